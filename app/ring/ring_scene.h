@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the circle shows, as a plain value: the painter, the hit test, the accessible tree and the
+// animation read it and nothing else. Built by scene_builder from an Evaluation and a SceneView.
+// Turns are fractions of the circle, 0 at twelve o'clock, clockwise, 0 … 1.
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace ringscope {
+
+struct SceneNode {
+    NodeId id;
+    QString name;    ///< in full; the painter elides
+    QString badge;   ///< shortest distinguishing ending, up to three characters
+    QString detail;  ///< second line beside the badge: "12 keys · 20 %", "down"
+    int slot = 0;
+    bool up = true;
+    bool pinned = false;  ///< keeps its colour and badge when colour means load
+    bool joining = false;
+    std::uint64_t keys = 0;
+    double keyShare = 0;
+    double circleShare = 0;
+    double loadDeviation = 0;  ///< keys ÷ mean − 1
+    double turns = 0;          ///< of its first point
+    std::uint64_t points = 0;
+};
+
+struct SceneArc {
+    double from = 0;  ///< exclusive
+    double to = 0;    ///< inclusive; to > from, so it may pass 1
+    int node = -1;    ///< index into RingScene::nodes; −1 = nobody
+    int point = -1;   ///< node whose point ends the arc (differs from node while that one is down and hatched)
+};
+
+struct SceneKey {
+    double turns = 0;
+    int node = -1;
+    KeyId id = 0;
+};
+
+struct CentreText {
+    QString number;
+    QString sentence;
+    QString hint;
+    friend bool operator==(const CentreText&, const CentreText&) = default;
+};
+
+/// A tiny stretch of a large ring, every arc and key in it. Positions as share of the stretch, 0 … 1.
+struct SceneLens {
+    double from = 0, to = 0;  ///< turns, to > from
+    double power = 8000;
+    struct Arc {
+        double from, to;
+        int node;
+    };
+    struct Key {
+        double at;
+        int node;
+    };
+    std::vector<Arc> arcs;
+    std::vector<Key> keys;
+    QString fromText, toText;  ///< native positions in hex
+};
+
+/// Above the density limit: deviation of key density from the mean.
+struct SceneDensity {
+    std::vector<float>
+        band;  ///< kBandBins entries: load deviation of whatever falls in it, mean of owners weighted by length
+    std::vector<float> rim;             ///< 720 slices: keys ÷ mean − 1
+    double rimRange = 0.10;             ///< value of the guides
+    std::vector<std::uint8_t> touched;  ///< 720: slices an event touched
+};
+inline constexpr int kBandBins = 16384;
+inline constexpr int kRimSlices = 720;
+
+enum class CentreAction { None, AddFiveOrOpen, BringAllBack };
+
+struct RingScene {
+    std::vector<SceneNode> nodes;
+    std::vector<SceneArc> arcs;  ///< in order; empty above the density limit
+    std::vector<SceneKey> keys;  ///< in order of position; empty above the density limit
+    std::optional<SceneDensity> density;
+    std::optional<SceneLens> lens;
+    bool virtualNodes = false;
+    bool loadColours = false;  ///< more than 12 nodes: colour means load
+    double loadRange = 0.25;   ///< of the legend
+    std::uint64_t keyCount = 0;
+    CentreText centre;
+    CentreAction action = CentreAction::None;
+    std::optional<NodeId> selectedNode, hoveredNode, focusedNode;
+    std::optional<KeyId> selectedKey, hoveredKey;
+    bool showBanner = false;  ///< the ring makes room above
+    QString title, caption;   ///< for exports: what it is, hash, seed, counts
+    bool forExport = false;
+
+    [[nodiscard]] int indexOf(NodeId id) const {
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            if (nodes[i].id == id) return static_cast<int>(i);
+        }
+        return -1;
+    }
+};
+
+}  // namespace ringscope

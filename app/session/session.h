@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The document and everything a person does to it. Widgets call Session; only Session pushes undo
+// commands; views refresh from changed() and evaluated(). Derived data is computed in a worker, the
+// newest request replaces older ones. Lives in the GUI thread.
+#pragma once
+
+#include "core/scenario/evaluation.h"
+#include "core/scenario/scenario_file.h"
+
+#include <QFlags>
+#include <QObject>
+#include <QString>
+
+#include <memory>
+#include <optional>
+
+QT_BEGIN_NAMESPACE
+class QUndoStack;
+QT_END_NAMESPACE
+
+namespace ringscope {
+
+class Evaluator;
+
+enum class ViewMode { Ring, Modulo, Compare };
+
+enum class ChangeFlag {
+    State = 1,     ///< cursor stands on another state
+    Timeline = 2,  ///< steps were added, removed, renamed
+    Document = 4,  ///< title, file, dirty
+    Selection = 8,
+    View = 16,
+};
+Q_DECLARE_FLAGS(Change, ChangeFlag)
+Q_DECLARE_OPERATORS_FOR_FLAGS(Change)
+
+/// What the worker made of the newest state: the picture before, the picture after, what moved. Shared, immutable.
+struct Transition {
+    EvaluationPtr before;  ///< null for the first one
+    EvaluationPtr after;
+    Movement movement;
+    EvaluationPtr moduloBefore, moduloAfter;
+    Movement moduloMovement;
+    std::optional<Event> event;  ///< the step's event when this is one step forward; none for jumps, undo and opening
+    StepId step;
+    bool play = false;  ///< one step forward: show the journey
+};
+using TransitionPtr = std::shared_ptr<const Transition>;
+
+class Session : public QObject {
+    Q_OBJECT
+public:
+    explicit Session(QObject* parent = nullptr);
+    ~Session() override;
+
+    // Document
+    [[nodiscard]] const Timeline& timeline() const { return *m_timeline; }
+    [[nodiscard]] StepId cursor() const { return m_cursor; }
+    [[nodiscard]] const State& state() const { return m_timeline->step(m_cursor).state; }
+    [[nodiscard]] QString title() const { return m_title; }
+    [[nodiscard]] QString filePath() const { return m_filePath; }
+    [[nodiscard]] bool isDirty() const;
+    [[nodiscard]] QUndoStack* undoStack() const { return m_undo; }
+    [[nodiscard]] Scenario scenario() const;
+    /// Replaces the document (new, open, recovered); clears undo.
+    void reset(Scenario scenario, const QString& filePath = {}, bool dirty = false);
+    void markSaved(const QString& filePath);
+
+    // Steps: undoable
+    /// One step after the cursor; a fork when the cursor is in the past. Events that merge (a slider drag) pass the same
+    /// mergeKey > 0 in a row: they replace the step before.
+    Result<Done> apply(Event event, int mergeKey = 0);
+    /// Changes the start (node list and keys of step 0) and replays.
+    Result<Done> changeStart(State start);
+    void renameStep(StepId step, const QString& title);
+    void setTitle(const QString& title);
+
+    // Standing somewhere: not undoable
+    void seek(StepId step);
+    bool forward();  ///< next step of the line; false at its end
+    bool back();
+    void toStart();
+    void setView(ViewMode view);
+    [[nodiscard]] ViewMode view() const { return m_view; }
+    void selectNode(std::optional<NodeId> node);
+    void selectKey(std::optional<KeyId> key);
+    [[nodiscard]] std::optional<NodeId> selectedNode() const { return m_node; }
+    [[nodiscard]] std::optional<KeyId> selectedKey() const { return m_key; }
+    void setPinned(NodeId node, bool pinned);  ///< up to six
+    [[nodiscard]] const std::vector<NodeId>& pinned() const { return m_pinned; }
+
+    // Derived
+    /// Newest finished one; null until the first is done.
+    [[nodiscard]] TransitionPtr transition() const { return m_transition; }
+    [[nodiscard]] bool isWorking() const;
+    void cancelWork();
+    /// For headless use and tests: waits until transition() belongs to state().
+    void waitForEvaluation();
+
+Q_SIGNALS:
+    void changed(ringscope::Change change);
+    void evaluated(ringscope::TransitionPtr transition);
+    void workProgress(double done);  ///< < 0: no work
+    void evaluationFailed(ringscope::Error error);
+
+private:
+    friend class TimelineCommand;
+    void swapTimeline(std::shared_ptr<const Timeline> timeline, StepId cursor);
+    void requestEvaluation(bool play);
+
+    std::shared_ptr<const Timeline> m_timeline;
+    StepId m_cursor;
+    QString m_title, m_filePath;
+    bool m_unsavedBase = false;
+    QUndoStack* m_undo;
+    Evaluator* m_evaluator;
+    ViewMode m_view = ViewMode::Ring;
+    std::optional<NodeId> m_node;
+    std::optional<KeyId> m_key;
+    std::vector<NodeId> m_pinned;
+    TransitionPtr m_transition;
+};
+
+}  // namespace ringscope
+Q_DECLARE_METATYPE(ringscope::TransitionPtr)

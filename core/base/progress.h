@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+//
+// How long work reports how far it is and learns that nobody wants its result any more.
+#pragma once
+
+#include <functional>
+#include <stop_token>
+
+namespace ringscope {
+
+struct Progress {
+    std::stop_token stop;
+    std::function<void(double done)> report;  ///< 0 … 1; may be empty; called from the worker's thread
+
+    [[nodiscard]] bool cancelled() const { return stop.stop_requested(); }
+    void at(double done) const {
+        if (report) report(done);
+    }
+};
+
+}  // namespace ringscope

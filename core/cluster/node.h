@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+//
+// One cache server as the person sees it. Immutable: a change makes another Node.
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace ringscope {
+
+/// Kill is not remove: a node that is down keeps its place, its points and its colour; the walk goes on past it.
+enum class Health { Up, Down };
+
+struct Node {
+    NodeId id;
+    std::string name;     ///< UTF-8 as typed, trimmed and in normal form C; its bytes are what is hashed
+    double weight = 1.0;  ///< limits::kSmallestWeight … kLargestWeight
+    std::optional<std::uint32_t> virtualNodes;  ///< this node's own number per unit of weight; none = the ring's
+    Health health = Health::Up;
+    std::uint32_t slot = 0;  ///< colour slot: the lowest free one at adding, kept for life (0-based)
+
+    [[nodiscard]] bool up() const { return health == Health::Up; }
+    friend bool operator==(const Node&, const Node&) = default;
+};
+
+}  // namespace ringscope

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// A hash function as a row: name, width, whether it takes a seed, and the function itself.
+// The registry (hash_registry.h) is the only list of them; nobody asks for one by `if`.
+#pragma once
+
+#include "core/base/circle.h"
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace ringscope {
+
+struct HashFunction {
+    std::string_view id;  ///< "murmur3", "crc32", "md5", "fnv1a32", "fnv1a64", "xxh64", "sha1": files and command line
+    std::string_view title;  ///< "MurmurHash3 x86-32": the field's own name, not translated
+    unsigned bits;           ///< width of the digest used for placing, 32 or 64
+    unsigned seedBits;       ///< 0 = takes no seed
+    std::uint64_t (*digest)(std::string_view bytes, std::uint64_t seed);
+    std::string_view source;  ///< where the rule is defined
+};
+
+/// Which hash, and with which seed. A plain value, saved in sessions.
+struct HashSpec {
+    std::string function = "murmur3";
+    std::uint64_t seed = 0;
+    friend bool operator==(const HashSpec&, const HashSpec&) = default;
+};
+
+}  // namespace ringscope

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+//
+// Which bytes are hashed for a node's points, and how many points it gets. Rows, not branches.
+//
+// label: max(1, floor(v·w + ½)) points, each the spec's hash of the filled-in label template
+//        (index from firstIndex); with virtual nodes off one point, the hash of the bare name.
+// ketama: 32-bit points from MD5 of "{node}-{k}", k = 0 …, four little-endian words each;
+//        floor(single(pct·(v/4)·n)) digests, pct = single(w)/single(total) (libketama 2014,
+//        ketama.c: product in double, rounded once to binary32 before the floor).
+// ketama-libmemcached: the same, the product in binary32 throughout (libmemcached 1.1.4,
+//        libmemcached/hosts.cc). Both count n and the total over every node, up or down.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/cluster/cluster.h"
+#include "core/placement/placement_spec.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace ringscope {
+
+/// A virtual node's place on the ring.
+struct Point {
+    std::uint64_t position = 0;  ///< native
+    NodeIndex node = 0;
+    std::uint32_t index = 0;  ///< as in the label: firstIndex + i (ketama: 4·k + word)
+    friend bool operator==(const Point&, const Point&) = default;
+};
+
+struct PointRule {
+    std::string_view id;
+    bool needsVirtualNodes;  ///< has no meaning while the switch is off
+    bool narrowOnly;         ///< makes 32-bit points: the hash must have 32 bits
+    bool countsDependOnAll;  ///< a node's number of points depends on all weights
+    /// Number of points of each node, in node order; 64 bits, nothing allocated but the answer.
+    std::vector<std::uint64_t> (*counts)(const Cluster& cluster, const RingSpec& spec);
+    /// Appends the points of one node, in index order.
+    void (*append)(const Node& node, NodeIndex index, std::uint64_t count, const PlacementSpec& spec,
+                   std::vector<Point>& out);
+};
+
+[[nodiscard]] std::span<const PointRule> pointRules();
+[[nodiscard]] const PointRule* findPointRule(std::string_view id);
+/// The label template filled in: what is hashed for point `index`.
+[[nodiscard]] std::string filledLabel(std::string_view labelTemplate, std::string_view node, std::uint32_t index);
+/// LabelWithoutNode, LabelWithoutIndex, PointRuleUnknown, PointRuleNeedsNarrowHash,
+/// PointRuleNeedsVirtualNodes, VirtualNodesOutOfRange, TooManyPoints, TooManyNodes.
+Result<Done> checkPoints(const Cluster& cluster, const PlacementSpec& spec);
+
+}  // namespace ringscope

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// A scenario as versioned JSON (.ringscope): title, start, tree of steps, cursor, view hints. Reading
+// needs no Qt, so that the command line of a server can do it. Node names are text; keys are escaped
+// (text::escaped) where they are not plain. Writing the same scenario gives the same bytes.
+#pragma once
+
+#include "core/scenario/timeline.h"
+
+#include <functional>
+#include <map>
+#include <string>
+
+namespace ringscope {
+
+inline constexpr int kScenarioVersion = 1;
+
+struct Scenario {
+    std::string title;
+    Timeline timeline;
+    StepId cursor;
+    std::map<std::string, std::string> view;  ///< what the window wants to find again: "view", "selection", …
+};
+
+/// How a key file named in a scenario is read; the path is as saved (relative to the scenario's folder, or absolute).
+using KeyFileLoader = std::function<Result<KeySetPtr>(const FileKeys&)>;
+
+struct ReadScenario {
+    Scenario scenario;
+    /// Key files that were missing or changed; in their place stand empty key sets of the same origin.
+    std::vector<Error> missing;
+};
+
+/// SessionInvalid (line and column for JSON errors, otherwise values[0] = JSON pointer), SessionNewer.
+Result<ReadScenario> readScenario(std::string_view json, const KeyFileLoader& loader);
+/// Key lists up to 1 MiB are embedded, generated ones saved as their recipe, files as path (made relative by the caller) + size + xxHash64.
+/// embedAll writes every key into the file.
+[[nodiscard]] std::string writeScenario(const Scenario& scenario, bool embedAll = false);
+/// The built-in scenarios: "First ring" and others.
+[[nodiscard]] Scenario firstRing();
+
+}  // namespace ringscope
