@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/i18n/number_text.h"
+
+#include <QLocale>
+
+#include <cmath>
+
+namespace ringscope {
+namespace {
+
+QString dash() { return QStringLiteral("–"); }
+
+}  // namespace
+
+QString formatNumber(quint64 number) { return QLocale().toString(number); }
+
+QString formatSigned(qint64 number) {
+    const quint64 size = number < 0 ? 0 - static_cast<quint64>(number) : static_cast<quint64>(number);
+    return (number < 0 ? QStringLiteral("−") : QStringLiteral("+")) + formatNumber(size);
+}
+
+QString formatPercent(double share, int decimals) {
+    if (!std::isfinite(share)) return dash();
+    return QLocale().toString(share * 100, 'f', decimals) + QChar(0x202f) + QLocale().percent();
+}
+
+QString formatPercentShort(double share) {
+    const double tenths = std::round(share * 1000);
+    const bool whole = std::isfinite(tenths) && std::fmod(tenths, 10) == 0;
+    return formatPercent(share, whole ? 0 : 1);
+}
+
+QString formatDecimal(double value, int decimals) {
+    return std::isfinite(value) ? QLocale().toString(value, 'f', decimals) : dash();
+}
+
+QString formatShort(double value) {
+    if (!std::isfinite(value)) return dash();
+    for (int decimals = 0; decimals < 3; ++decimals) {
+        const double scaled = value * std::pow(10.0, decimals);
+        if (std::abs(scaled - std::round(scaled)) < 1e-9) return QLocale().toString(value, 'f', decimals);
+    }
+    return QLocale().toString(value, 'f', 3);
+}
+
+}  // namespace ringscope

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Holds the current Theme and follows Settings and, while the choice is "system", the desktop's
+// lightness. Widgets take a ThemeStore& in their constructor, read theme() when they paint and repaint
+// on changed(). One per program, made before the style is applied. GUI thread.
+#pragma once
+
+#include "app/theme/theme.h"
+
+#include <QObject>
+
+namespace ringscope {
+
+class Settings;
+
+class ThemeStore : public QObject {
+    Q_OBJECT
+public:
+    /// settings must outlive the store.
+    explicit ThemeStore(const Settings& settings, QObject* parent = nullptr);
+
+    [[nodiscard]] const Theme& theme() const { return m_theme; }
+    /// The compact column of the type scale; the window decides by its width.
+    void setCompact(bool compact);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void refresh();
+    [[nodiscard]] bool systemIsDark() const;
+
+    const Settings& m_settings;
+    bool m_paletteWasDark;
+    bool m_compact = false;
+    Theme m_theme;
+};
+
+}  // namespace ringscope
