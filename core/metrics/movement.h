@@ -25,6 +25,7 @@ struct MoveCount {
 
 /// A stretch (begin, end] of the circle that changed hands, and the ranks of the keys on it:
 /// [firstRank, lastRank) of KeyIndex::sorted(), wrapping past the end when lastRank < firstRank.
+/// begin == end is the whole circle.
 struct MovedRange {
     std::uint64_t begin = 0;
     std::uint64_t end = 0;
@@ -44,13 +45,21 @@ struct Movement {
         ranges;  ///< circle rules with one hash only: in order of begin; neighbours with the same from and to are one
     double circleShare = 0;    ///< share of the circle that changed hands; circle rules only
     double expectedShare = 0;  ///< average over all rings: what the rule's theory expects
-    bool comparable = true;    ///< false when the key set or the hash changed: then keys did not move, they are others
+    /// False when the key set or the hash changed: then keys did not move, they are others. Only expectedShare is set.
+    bool comparable = true;
     friend bool operator==(const Movement&, const Movement&) = default;
 };
 
 /// Compares two placements over the same keys by placing all of them: the plain way, and the oracle of the patched one.
+/// Not comparable when the hashes differ. \pre index is of the hash of both, if they are the same
 Movement movementBetween(const Placement& before, const Placement& after, const KeyIndex& index);
-/// Visits moved keys in order of position, until visit returns false. \pre same keys and hash
+/// The same answer from the arcs that changed, for two circle rules over one hash:
+/// O(arcs + changed arcs · log keys). \pre both have arcs(), same hash, index is of it
+Movement ringMovement(const Placement& before, const Placement& after, const KeyIndex& index);
+/// The same answer the fastest way there is: ringMovement where both have arcs and one hash, else movementBetween.
+Movement movementOf(const Placement& before, const Placement& after, const KeyIndex& index);
+/// Visits moved keys in order of position, until visit returns false. `from` is of before's cluster, `to` of
+/// after's; kNobody possible in both. \pre same keys and hash; movement is of these two
 void visitMoved(const Placement& before, const Placement& after, const Movement& movement, const KeyIndex& index,
                 const std::function<bool(std::size_t rank, NodeIndex from, NodeIndex to)>& visit);
 

@@ -39,6 +39,9 @@ public:
     virtual void visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const = 0;
     [[nodiscard]] virtual Explanation explain(std::string_view key, std::size_t heirs = 3) const = 0;
     [[nodiscard]] virtual Traits traits() const = 0;
+    /// Share of all keys each node is built to get, in node order, 0 … 1: of the circle where there is one,
+    /// 1/N for modulo. 0 for nodes that are down; all 0 when nobody is up.
+    [[nodiscard]] virtual std::vector<double> shares() const = 0;
     /// Arcs of the nodes that are up; null for rules without a circle. Empty table: nobody is up.
     [[nodiscard]] virtual const ArcTable* arcs() const { return nullptr; }
     /// All points, also of nodes that are down, in order (position, name bytes, index); empty for rules without.

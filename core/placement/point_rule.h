@@ -8,7 +8,10 @@
 //        floor(single(pct·(v/4)·n)) digests, pct = single(w)/single(total) (libketama 2014,
 //        ketama.c: product in double, rounded once to binary32 before the floor).
 // ketama-libmemcached: the same, the product in binary32 throughout (libmemcached 1.1.4,
-//        libmemcached/hosts.cc). Both count n and the total over every node, up or down.
+//        libmemcached/hosts.cc). Both count n and the total over every node, up or down, and add
+//        up the weights in ascending order, so that fractions do not make the order matter.
+// v is the node's own number of virtual nodes if it has one, else the ring's; for ketama it
+// changes that node's points only, as if it alone had been built with another constant.
 #pragma once
 
 #include "core/base/result.h"
@@ -17,6 +20,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -35,19 +39,27 @@ struct PointRule {
     bool needsVirtualNodes;  ///< has no meaning while the switch is off
     bool narrowOnly;         ///< makes 32-bit points: the hash must have 32 bits
     bool countsDependOnAll;  ///< a node's number of points depends on all weights
+    bool usesLabel;          ///< points depend on the label template and the first index
     /// Number of points of each node, in node order; 64 bits, nothing allocated but the answer.
     std::vector<std::uint64_t> (*counts)(const Cluster& cluster, const RingSpec& spec);
     /// Appends the points of one node, in index order.
     void (*append)(const Node& node, NodeIndex index, std::uint64_t count, const PlacementSpec& spec,
                    std::vector<Point>& out);
+    /// What was hashed for a point of that node.
+    std::string (*label)(const Node& node, std::uint32_t index, const RingSpec& spec);
 };
 
 [[nodiscard]] std::span<const PointRule> pointRules();
 [[nodiscard]] const PointRule* findPointRule(std::string_view id);
 /// The label template filled in: what is hashed for point `index`.
+/// An index past 2^32 − 1 goes on at 0.
 [[nodiscard]] std::string filledLabel(std::string_view labelTemplate, std::string_view node, std::uint32_t index);
 /// LabelWithoutNode, LabelWithoutIndex, PointRuleUnknown, PointRuleNeedsNarrowHash,
-/// PointRuleNeedsVirtualNodes, VirtualNodesOutOfRange, TooManyPoints, TooManyNodes.
+/// PointRuleNeedsVirtualNodes, VirtualNodesOutOfRange, TooManyPoints, TooManyNodes. Label and numbers are
+/// checked also while the switch is off: switching on must not fail on them.
 Result<Done> checkPoints(const Cluster& cluster, const PlacementSpec& spec);
+/// True when a node's point `index` is at the same place under both: only the number of points may differ.
+/// \pre both pass checkPoints
+[[nodiscard]] bool samePoints(const PlacementSpec& a, const PlacementSpec& b);
 
 }  // namespace ringscope
