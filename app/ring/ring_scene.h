@@ -73,6 +73,7 @@ struct SceneLens {
 struct SceneDensity {
     std::vector<float>
         band;  ///< kBandBins entries: load deviation of whatever falls in it, mean of owners weighted by length
+    std::vector<std::int16_t> bandNode;  ///< kBandBins entries while colour means identity: owner of most of it, −1 nobody
     std::vector<float> rim;             ///< 720 slices: keys ÷ mean − 1
     double rimRange = 0.10;             ///< value of the guides
     std::vector<std::uint8_t> touched;  ///< 720: slices an event touched
