@@ -57,7 +57,7 @@ enum class ErrorCode {
     FileTooLarge,    // size in bytes, limit in bytes
     FileChanged,     // (none; Error::file)
     NumberInvalid,   // the text as written
-    SessionInvalid,  // what was expected, what was found
+    SessionInvalid,  // what was expected, what was found, JSON pointer or empty
     SessionNewer,    // version in the file, newest version understood
     StepUnknown,     // number asked for, number of steps
     NotFound,        // what was searched for

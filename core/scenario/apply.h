@@ -12,6 +12,7 @@ namespace ringscope {
 
 /// NothingChanges for an event without effect; NothingSelected for an empty list; otherwise the error
 /// of the first thing wrong, in list order. The state given is never touched.
+/// Write ringscope::apply where an argument is not const: std::apply would be the better match.
 Result<State> apply(const State& state, const Event& event);
 
 /// The checks of one new name against a cluster: NameEmpty, NameTooLong, NameNotUtf8, NameHasControl,

@@ -31,7 +31,10 @@ struct ReadScenario {
     std::vector<Error> missing;
 };
 
-/// SessionInvalid (line and column for JSON errors, otherwise values[0] = JSON pointer), SessionNewer.
+/// Every error has the line it was found on. SessionInvalid: what was expected, what was found, and the JSON pointer
+/// ("" where the text is no JSON at all: then the column is set too); SessionNewer; for values that no state may hold
+/// (twin names, weights, too many points …) and for events that do not apply, what apply() says. Fields nobody knows
+/// are SessionInvalid, except in "view": a file that says more than it is understood to say would lose it when saved.
 Result<ReadScenario> readScenario(std::string_view json, const KeyFileLoader& loader);
 /// Key lists up to 1 MiB are embedded, generated ones saved as their recipe, files as path (made relative by the caller) + size + xxHash64.
 /// embedAll writes every key into the file.

@@ -23,9 +23,19 @@ struct Step {
     std::string title;           ///< given by the person; empty = derived from the event
 };
 
+/// A step before it is applied: what files hold.
+struct StepDraft {
+    StepId parent;
+    Event event;
+    std::string title;
+};
+
 class Timeline {
 public:
     explicit Timeline(State start);
+    /// Every draft applied to its parent, in order; draft i becomes step i + 1. StepUnknown for a parent that does not
+    /// come before; otherwise the error of the first event that does not apply. Error::line = the step.
+    [[nodiscard]] static Result<Timeline> replayed(State start, std::vector<StepDraft> drafts);
 
     [[nodiscard]] std::size_t size() const { return m_steps.size(); }
     /// Steps in order of creation; ids are their indices, and parents come before children.
@@ -41,13 +51,16 @@ public:
     [[nodiscard]] std::vector<StepId> leaves() const;
 
     struct Grown;
-    /// Adds a step after `at` (a fork if `at` has a child already). What apply says.
+    /// Adds a step after `at` (a fork if `at` has a child already). What apply says. New nodes get ids that no branch
+    /// has used yet, so that states of different branches can be compared by id. \pre has(at)
     [[nodiscard]] Result<Grown> withStep(StepId at, Event event) const;
     /// Replays every step on another start; the first event that does not apply is the error (line = step).
     [[nodiscard]] Result<Timeline> withStart(State start) const;
     [[nodiscard]] Timeline withTitle(StepId id, std::string title) const;
 
 private:
+    [[nodiscard]] Result<Done> grow(StepId at, Event event, std::string title);
+
     std::vector<std::shared_ptr<const Step>> m_steps;
 };
 
