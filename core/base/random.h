@@ -19,7 +19,8 @@ public:
     std::uint64_t below(std::uint64_t bound);
     /// Uniform in [0, 1), 53 bits.
     double unit();
-    /// Exponential with mean 1.
+    /// Exponential with mean 1, by comparisons of uniforms alone (von Neumann, "Various techniques used in
+    /// connection with random digits", 1951): a logarithm may differ in its last bit between libraries.
     double exponential();
 
 private:

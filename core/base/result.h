@@ -48,6 +48,7 @@ enum class ErrorCode {
     // Keys
     KeyEmpty,            // (none)
     TooManyKeys,         // number asked for, limit
+    TooManyRequests,     // number asked for, limit
     KeyCountInvalid,     // the text as written
     ExponentOutOfRange,  // the exponent, smallest, largest
     // Files and numbers

@@ -21,29 +21,38 @@ public:
     Cluster();
     explicit Cluster(std::vector<NodePtr> nodes);
 
-    [[nodiscard]] std::size_t size() const { return m_nodes->size(); }
-    [[nodiscard]] bool empty() const { return m_nodes->empty(); }
-    [[nodiscard]] const Node& operator[](NodeIndex index) const { return *(*m_nodes)[index]; }
-    [[nodiscard]] const std::vector<NodePtr>& nodes() const { return *m_nodes; }
+    [[nodiscard]] std::size_t size() const { return m_content->nodes.size(); }
+    [[nodiscard]] bool empty() const { return m_content->nodes.empty(); }
+    [[nodiscard]] const Node& operator[](NodeIndex index) const { return *m_content->nodes[index]; }
+    [[nodiscard]] const std::vector<NodePtr>& nodes() const { return m_content->nodes; }
     [[nodiscard]] std::size_t upCount() const;
     [[nodiscard]] double upWeight() const;  ///< sum of weights of the nodes that are up, in node order
-    /// kNobody if there is none.
+    /// kNobody if there is none. A binary search, so it may be asked for in loops.
     [[nodiscard]] NodeIndex indexOf(NodeId id) const;
     [[nodiscard]] const Node* find(NodeId id) const;
-    /// By text::canonical of the name; nullptr if there is none.
+    /// By text::canonical of the name; nullptr if there is none. Looks at every node: who has many names
+    /// to check makes a table of their own.
     [[nodiscard]] const Node* findNamed(std::string_view name) const;
     [[nodiscard]] std::uint32_t lowestFreeSlot() const;
 
     [[nodiscard]] Cluster withAdded(std::vector<Node> added) const;
     /// The nodes given replace those of the same id. \pre all are there
     [[nodiscard]] Cluster withReplaced(std::vector<Node> changed) const;
+    /// `substitute` stands where `replaced` stood; its id may be another one, as that of a renamed node is.
+    /// \pre replaced is there, and the substitute's id is that one or new
+    [[nodiscard]] Cluster withSubstitute(NodeId replaced, Node substitute) const;
+    /// Ids that are not there are passed over.
     [[nodiscard]] Cluster without(const std::vector<NodeId>& removed) const;
 
     /// Same nodes, same order (pointers first, then values).
     friend bool operator==(const Cluster& a, const Cluster& b);
 
 private:
-    std::shared_ptr<const std::vector<NodePtr>> m_nodes;
+    struct Content {
+        std::vector<NodePtr> nodes;
+        std::vector<NodeIndex> byId;  ///< empty while the ids ascend, as they do until a node is renamed
+    };
+    std::shared_ptr<const Content> m_content;
 };
 
 }  // namespace ringscope

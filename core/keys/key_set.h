@@ -71,7 +71,7 @@ public:
     [[nodiscard]] std::uint64_t count(KeyId id) const { return m_counts.empty() ? 1 : m_counts[id]; }
     [[nodiscard]] std::uint64_t requests() const { return m_requests; }  ///< sum of the counts
     [[nodiscard]] const KeyOrigin& origin() const { return m_origin; }
-    /// Bytes, counts and order; the origin does not matter. xxHash64, seed 0.
+    /// Of keys, counts (none = every key once) and order; the origin does not matter. xxHash64, seed 0.
     [[nodiscard]] std::uint64_t fingerprint() const;
 
 private:

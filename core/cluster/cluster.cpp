@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "core/cluster/cluster.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <cassert>
+#include <iterator>
+#include <numeric>
+#include <utility>
+
+namespace ringscope {
+
+namespace {
+
+bool equalNodes(const Cluster::NodePtr& a, const Cluster::NodePtr& b) {
+    return a == b || *a == *b;
+}
+
+}  // namespace
+
+Cluster::Cluster() : Cluster(std::vector<NodePtr>{}) {}
+
+Cluster::Cluster(std::vector<NodePtr> nodes) {
+    auto content = std::make_shared<Content>();
+    content->nodes = std::move(nodes);
+    const auto& all = content->nodes;
+    if (!std::is_sorted(all.begin(), all.end(), [](const NodePtr& a, const NodePtr& b) { return a->id < b->id; })) {
+        content->byId.resize(all.size());
+        std::iota(content->byId.begin(), content->byId.end(), NodeIndex{0});
+        std::sort(content->byId.begin(), content->byId.end(),
+                  [&all](NodeIndex a, NodeIndex b) { return all[a]->id < all[b]->id; });
+    }
+    m_content = std::move(content);
+}
+
+std::size_t Cluster::upCount() const {
+    const auto count = std::count_if(nodes().begin(), nodes().end(), [](const NodePtr& node) { return node->up(); });
+    return static_cast<std::size_t>(count);
+}
+
+double Cluster::upWeight() const {
+    double sum = 0;
+    for (const NodePtr& node : nodes()) {
+        if (node->up()) sum += node->weight;
+    }
+    return sum;
+}
+
+NodeIndex Cluster::indexOf(NodeId id) const {
+    const auto& byId = m_content->byId;
+    const auto at = [&](std::size_t rank) { return byId.empty() ? static_cast<NodeIndex>(rank) : byId[rank]; };
+    std::size_t low = 0;
+    for (std::size_t high = size(); low < high;) {
+        const std::size_t middle = low + (high - low) / 2;
+        if (nodes()[at(middle)]->id < id) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low < size() && nodes()[at(low)]->id == id ? at(low) : kNobody;
+}
+
+const Node* Cluster::find(NodeId id) const {
+    const NodeIndex index = indexOf(id);
+    return index == kNobody ? nullptr : nodes()[index].get();
+}
+
+const Node* Cluster::findNamed(std::string_view name) const {
+    if (!text::isUtf8(name)) return nullptr;
+    const std::string wanted = text::canonical(name);
+    for (const NodePtr& node : nodes()) {
+        if (node->name == wanted) return node.get();
+    }
+    return nullptr;
+}
+
+std::uint32_t Cluster::lowestFreeSlot() const {
+    // Among size() + 1 slots one is free, so larger ones need not be noted.
+    std::vector<bool> taken(size() + 1);
+    for (const NodePtr& node : nodes()) {
+        if (node->slot < taken.size()) taken[node->slot] = true;
+    }
+    return static_cast<std::uint32_t>(std::find(taken.begin(), taken.end(), false) - taken.begin());
+}
+
+Cluster Cluster::withAdded(std::vector<Node> added) const {
+    std::vector<NodePtr> result;
+    result.reserve(size() + added.size());
+    result.assign(nodes().begin(), nodes().end());
+    for (Node& node : added) result.push_back(std::make_shared<const Node>(std::move(node)));
+    return Cluster(std::move(result));
+}
+
+Cluster Cluster::withReplaced(std::vector<Node> changed) const {
+    std::vector<NodePtr> result = nodes();
+    for (Node& node : changed) {
+        const NodeIndex index = indexOf(node.id);
+        assert(index != kNobody);
+        result[index] = std::make_shared<const Node>(std::move(node));
+    }
+    return Cluster(std::move(result));
+}
+
+Cluster Cluster::withSubstitute(NodeId replaced, Node substitute) const {
+    const NodeIndex index = indexOf(replaced);
+    assert(index != kNobody);
+    assert(substitute.id == replaced || indexOf(substitute.id) == kNobody);
+    std::vector<NodePtr> result = nodes();
+    result[index] = std::make_shared<const Node>(std::move(substitute));
+    return Cluster(std::move(result));
+}
+
+Cluster Cluster::without(const std::vector<NodeId>& removed) const {
+    std::vector<NodeId> ids = removed;
+    std::sort(ids.begin(), ids.end());
+    std::vector<NodePtr> result;
+    result.reserve(size());
+    std::copy_if(nodes().begin(), nodes().end(), std::back_inserter(result),
+                 [&ids](const NodePtr& node) { return !std::binary_search(ids.begin(), ids.end(), node->id); });
+    return Cluster(std::move(result));
+}
+
+bool operator==(const Cluster& a, const Cluster& b) {
+    return a.m_content == b.m_content ||
+           std::equal(a.nodes().begin(), a.nodes().end(), b.nodes().begin(), b.nodes().end(), equalNodes);
+}
+
+}  // namespace ringscope

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+//
+// CRC-32 as in gzip and PNG: reflected polynomial 0xedb88320, start and final xor all ones.
+// Source: RFC 1952, section 8. Computed by zlib, which uses the processor's own instructions.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace ringscope {
+
+[[nodiscard]] std::uint32_t crc32(std::string_view bytes);
+
+}  // namespace ringscope

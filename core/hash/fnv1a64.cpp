@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#include "core/hash/fnv1a64.h"
+
+namespace ringscope {
+
+std::uint64_t fnv1a64(std::string_view bytes) {
+    std::uint64_t hash = 0xcbf29ce484222325u;
+    for (const char c : bytes) {
+        hash ^= static_cast<unsigned char>(c);
+        hash *= 0x00000100000001b3u;
+    }
+    return hash;
+}
+
+}  // namespace ringscope

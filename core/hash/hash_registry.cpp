@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "core/hash/hash_registry.h"
+
+#include "core/hash/crc32.h"
+#include "core/hash/fnv1a32.h"
+#include "core/hash/fnv1a64.h"
+#include "core/hash/md5.h"
+#include "core/hash/murmur3.h"
+#include "core/hash/sha1.h"
+#include "core/hash/xxh64.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace ringscope {
+
+namespace {
+
+using Bytes = std::string_view;
+using Seed = std::uint64_t;
+
+std::uint64_t firstFourBigEndian(const std::array<std::uint8_t, 20>& digest) {
+    std::uint64_t value = 0;
+    for (std::size_t i = 0; i < 4; ++i) value = value << 8 | digest[i];
+    return value;
+}
+
+constexpr std::array<HashFunction, 7> kFunctions = {{
+    {"murmur3", "MurmurHash3 x86-32", 32, 32,
+     [](Bytes bytes, Seed seed) -> std::uint64_t { return murmur3(bytes, static_cast<std::uint32_t>(seed)); },
+     "Austin Appleby, SMHasher, MurmurHash3_x86_32"},
+    {"crc32", "CRC-32", 32, 0, [](Bytes bytes, Seed) -> std::uint64_t { return crc32(bytes); },
+     "RFC 1952, section 8 (zlib)"},
+    {"md5", "MD5", 32, 0, [](Bytes bytes, Seed) -> std::uint64_t { return md5Word(md5(bytes), 0); },
+     "RFC 1321; first four bytes, little endian"},
+    {"fnv1a32", "FNV-1a 32", 32, 0, [](Bytes bytes, Seed) -> std::uint64_t { return fnv1a32(bytes); },
+     "Fowler, Noll, Vo, draft-eastlake-fnv"},
+    {"fnv1a64", "FNV-1a 64", 64, 0, [](Bytes bytes, Seed) -> std::uint64_t { return fnv1a64(bytes); },
+     "Fowler, Noll, Vo, draft-eastlake-fnv"},
+    {"xxh64", "xxHash64", 64, 64, [](Bytes bytes, Seed seed) { return xxh64(bytes, seed); },
+     "Yann Collet, xxHash specification 0.1.1"},
+    {"sha1", "SHA-1", 32, 0, [](Bytes bytes, Seed) { return firstFourBigEndian(sha1(bytes)); },
+     "FIPS 180-4, section 6.1; first four bytes, big endian"},
+}};
+
+}  // namespace
+
+std::span<const HashFunction> hashFunctions() {
+    return kFunctions;
+}
+
+const HashFunction* findHash(std::string_view id) {
+    const auto found =
+        std::find_if(kFunctions.begin(), kFunctions.end(), [id](const HashFunction& f) { return f.id == id; });
+    return found == kFunctions.end() ? nullptr : &*found;
+}
+
+Result<Done> check(const HashSpec& spec) {
+    const HashFunction* function = findHash(spec.function);
+    if (!function) return fail(ErrorCode::HashUnknown, {spec.function});
+    const std::uint64_t largest = function->seedBits == 0 ? 0 : ~0ull >> (64 - function->seedBits);
+    if (spec.seed > largest) {
+        return fail(ErrorCode::SeedOutOfRange,
+                    {std::to_string(spec.seed), std::string(function->title), std::to_string(largest)});
+    }
+    return Done{};
+}
+
+std::uint64_t digest(const HashSpec& spec, std::string_view bytes) {
+    const HashFunction* function = findHash(spec.function);
+    assert(function);
+    return function->digest(bytes, spec.seed);
+}
+
+Circle circleOf(const HashSpec& spec) {
+    const HashFunction* function = findHash(spec.function);
+    assert(function);
+    return {function->bits};
+}
+
+}  // namespace ringscope

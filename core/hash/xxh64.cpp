@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include "core/hash/xxh64.h"
+
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+#include <array>
+
+namespace ringscope {
+
+std::uint64_t xxh64(std::string_view bytes, std::uint64_t seed) {
+    return XXH64(bytes.data(), bytes.size(), seed);
+}
+
+struct Xxh64Stream::State {
+    XXH64_state_t state;
+};
+
+Xxh64Stream::Xxh64Stream(std::uint64_t seed) : m_state(std::make_unique<State>()) {
+    XXH64_reset(&m_state->state, seed);
+}
+
+Xxh64Stream::~Xxh64Stream() = default;
+
+void Xxh64Stream::add(std::string_view bytes) {
+    if (!bytes.empty()) XXH64_update(&m_state->state, bytes.data(), bytes.size());
+}
+
+void Xxh64Stream::addNumber(std::uint64_t number) {
+    std::array<char, 8> bytes;
+    for (unsigned i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<char>(number >> (8 * i));
+    add({bytes.data(), bytes.size()});
+}
+
+std::uint64_t Xxh64Stream::digest() const {
+    return XXH64_digest(&m_state->state);
+}
+
+}  // namespace ringscope
