@@ -49,6 +49,8 @@ public:
 
 protected:
     Placement(Cluster cluster, PlacementSpec spec) : m_cluster(std::move(cluster)), m_spec(std::move(spec)) {}
+    /// The candidates after the owner, at most `count`.
+    [[nodiscard]] std::vector<NodeIndex> heirsOf(std::uint64_t digest, std::size_t count) const;
 
 private:
     Cluster m_cluster;

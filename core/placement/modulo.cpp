@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "core/placement/modulo.h"
+
+#include "core/base/limits.h"
+#include "core/hash/hash_registry.h"
+
+#include <map>
+#include <numeric>
+
+namespace ringscope {
+namespace {
+
+std::vector<NodeIndex> nodesUp(const Cluster& cluster) {
+    std::vector<NodeIndex> up;
+    for (NodeIndex i = 0; i < cluster.size(); ++i) {
+        if (cluster[i].up()) up.push_back(i);
+    }
+    return up;
+}
+
+}  // namespace
+
+Result<Done> Modulo::check(const Cluster& cluster, const PlacementSpec&) {
+    if (cluster.size() > limits::kNodes)
+        return fail(ErrorCode::TooManyNodes, {std::to_string(cluster.size()), std::to_string(limits::kNodes)});
+    return Done{};
+}
+
+PlacementPtr Modulo::build(const Cluster& cluster, const PlacementSpec& spec) {
+    return PlacementPtr(new Modulo(cluster, spec));
+}
+
+PlacementPtr Modulo::patch(const Placement&, const Cluster& cluster, const PlacementSpec& spec) {
+    return build(cluster, spec);
+}
+
+double Modulo::expectedMove(const Cluster& before, const Cluster& after, const PlacementSpec& beforeSpec,
+                            const PlacementSpec& afterSpec) {
+    const auto upBefore = nodesUp(before);
+    const auto upAfter = nodesUp(after);
+    if (upBefore.empty() || upAfter.empty()) return upBefore.empty() && upAfter.empty() ? 0.0 : 1.0;
+    std::map<NodeId, std::size_t> places;
+    for (std::size_t i = 0; i < upBefore.size(); ++i) places.emplace(before[upBefore[i]].id, i);
+
+    const bool sameHash = beforeSpec.hash == afterSpec.hash;
+    const auto step = std::gcd(upBefore.size(), upAfter.size());
+    std::size_t kept = 0;
+    for (std::size_t j = 0; j < upAfter.size(); ++j) {
+        const auto found = places.find(after[upAfter[j]].id);
+        if (found != places.end() && (!sameHash || found->second % step == j % step)) ++kept;
+    }
+    const auto pairs = static_cast<double>(upBefore.size()) * static_cast<double>(upAfter.size());
+    const auto cells = sameHash ? pairs / static_cast<double>(step) : pairs;
+    return 1.0 - static_cast<double>(kept) / cells;
+}
+
+Modulo::Modulo(const Cluster& cluster, const PlacementSpec& spec) : Placement(cluster, spec), m_up(nodesUp(cluster)) {}
+
+NodeIndex Modulo::decide(std::uint64_t digest) const { return m_up.empty() ? kNobody : m_up[digest % m_up.size()]; }
+
+void Modulo::visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const {
+    for (auto left = m_up; !left.empty();) {
+        const auto place = left.begin() + static_cast<std::ptrdiff_t>(digest % left.size());
+        if (!visit(*place)) return;
+        left.erase(place);
+    }
+}
+
+Explanation Modulo::explain(std::string_view key, std::size_t heirs) const {
+    Explanation explanation;
+    explanation.key = key;
+    explanation.digest = digest(spec().hash, key);
+    explanation.circle = circleOf(spec().hash);
+    explanation.turns = explanation.circle.share(explanation.digest);
+    explanation.owner = decide(explanation.digest);
+    explanation.heirs = heirsOf(explanation.digest, heirs);
+    explanation.divisor = m_up.size();
+    if (!m_up.empty()) explanation.remainder = explanation.digest % m_up.size();
+    return explanation;
+}
+
+Traits Modulo::traits() const {
+    Traits traits;
+    traits.points = m_up.size();
+    return traits;
+}
+
+std::vector<double> Modulo::shares() const {
+    std::vector<double> shares(cluster().size(), 0.0);
+    for (const NodeIndex node : m_up) shares[node] = 1.0 / static_cast<double>(m_up.size());
+    return shares;
+}
+
+}  // namespace ringscope

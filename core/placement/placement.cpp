@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#include "core/placement/placement.h"
+
+#include <cassert>
+
+namespace ringscope {
+
+void Placement::place(const KeyIndex& index, std::span<NodeIndex> out) const {
+    assert(out.size() == index.size());
+    const auto digests = index.sorted();
+    for (std::size_t i = 0; i < digests.size(); ++i) out[i] = decide(digests[i]);
+}
+
+std::vector<NodeIndex> Placement::heirsOf(std::uint64_t digest, std::size_t count) const {
+    std::vector<NodeIndex> heirs;
+    if (count == 0) return heirs;
+    bool owner = true;
+    visitCandidates(digest, [&](NodeIndex node) {
+        if (!owner) heirs.push_back(node);
+        owner = false;
+        return heirs.size() < count;
+    });
+    return heirs;
+}
+
+}  // namespace ringscope

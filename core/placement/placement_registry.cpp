@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "core/placement/placement_registry.h"
+
+#include "core/hash/hash_registry.h"
+#include "core/placement/modulo.h"
+#include "core/placement/ring.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ringscope {
+namespace {
+
+constexpr std::array kRules{
+    PlacementRule{"ring", "Ring", Ring::check, Ring::build, Ring::patch, Ring::expectedMove},
+    PlacementRule{"modulo", "Modulo", Modulo::check, Modulo::build, Modulo::patch, Modulo::expectedMove},
+};
+
+}  // namespace
+
+std::span<const PlacementRule> placementRules() { return kRules; }
+
+const PlacementRule* findRule(std::string_view id) {
+    const auto found =
+        std::find_if(kRules.begin(), kRules.end(), [&](const PlacementRule& rule) { return rule.id == id; });
+    return found == kRules.end() ? nullptr : &*found;
+}
+
+Result<Done> checkPlacement(const Cluster& cluster, const PlacementSpec& spec) {
+    const PlacementRule* rule = findRule(spec.rule);
+    if (rule == nullptr) return fail(ErrorCode::RuleUnknown, {spec.rule});
+    if (auto hash = check(spec.hash); !hash) return hash;
+    return rule->check(cluster, spec);
+}
+
+Result<PlacementPtr> makePlacement(const Cluster& cluster, const PlacementSpec& spec) {
+    if (auto checked = checkPlacement(cluster, spec); !checked) return Unexpected{checked.error()};
+    return findRule(spec.rule)->build(cluster, spec);
+}
+
+}  // namespace ringscope
