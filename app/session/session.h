@@ -42,7 +42,9 @@ struct Transition {
     Movement movement;
     EvaluationPtr moduloBefore, moduloAfter;
     Movement moduloMovement;
-    std::optional<Event> event;  ///< the step's event when this is one step forward; none for jumps, undo and opening
+    /// The step's event when this is one step forward (or that step just replaced by a newer one of the same slider
+    /// drag): then before is the state of the step before. None for jumps, undo and opening.
+    std::optional<Event> event;
     StepId step;
     bool play = false;  ///< one step forward: show the journey
 };
@@ -106,8 +108,21 @@ Q_SIGNALS:
 
 private:
     friend class TimelineCommand;
-    void swapTimeline(std::shared_ptr<const Timeline> timeline, StepId cursor);
-    void requestEvaluation(bool play);
+    /// What one undoable step replaces.
+    struct Snapshot {
+        std::shared_ptr<const Timeline> timeline;
+        StepId cursor;
+        QString title;
+    };
+    enum class Request { Fresh, Jump, StepForward, StepReplaced };
+
+    [[nodiscard]] Snapshot snapshot() const { return {m_timeline, m_cursor, m_title}; }
+    void push(Snapshot after, const QString& text, int mergeKey = 0, bool replacesStep = false);
+    void show(const Snapshot& snapshot, Request kind);
+    [[nodiscard]] bool isStepForward(const Timeline& timeline, StepId step) const;
+    void moveTo(StepId step);
+    void forgetMissing();
+    void requestEvaluation(Request kind);
 
     std::shared_ptr<const Timeline> m_timeline;
     StepId m_cursor;

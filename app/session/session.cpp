@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/session.h"
+
+#include "app/session/evaluator.h"
+#include "app/session/timeline_command.h"
+#include "core/base/text.h"
+
+#include <QUndoStack>
+
+#include <algorithm>
+#include <utility>
+
+namespace ringscope {
+namespace {
+
+constexpr std::size_t kMostPinned = 6;
+
+std::string viewText(ViewMode view) {
+    switch (view) {
+        case ViewMode::Ring: return "ring";
+        case ViewMode::Modulo: return "modulo";
+        case ViewMode::Compare: return "compare";
+    }
+    return "ring";
+}
+
+ViewMode viewFrom(const std::string& text) {
+    if (text == "modulo") return ViewMode::Modulo;
+    if (text == "compare") return ViewMode::Compare;
+    return ViewMode::Ring;
+}
+
+/// Ids written as "3,7"; what cannot be read is left out, for it is only a hint.
+std::vector<NodeId> nodesFrom(const std::string& list) {
+    std::vector<NodeId> nodes;
+    for (const std::string_view part : text::split(list, ',')) {
+        const Result<std::uint64_t> id = text::parseUnsigned(part);
+        if (id && *id <= 0xffffffffu) nodes.push_back({static_cast<std::uint32_t>(*id)});
+    }
+    return nodes;
+}
+
+std::string listOf(const std::vector<NodeId>& nodes) {
+    std::string list;
+    for (const NodeId node : nodes) {
+        if (!list.empty()) list += ',';
+        list += std::to_string(node.value);
+    }
+    return list;
+}
+
+std::string hint(const Scenario& scenario, const char* key) {
+    const auto found = scenario.view.find(key);
+    return found == scenario.view.end() ? std::string() : found->second;
+}
+
+}  // namespace
+
+Session::Session(QObject* parent)
+    : QObject(parent),
+      m_timeline(std::make_shared<const Timeline>(State::initial())),
+      m_undo(new QUndoStack(this)),
+      m_evaluator(new Evaluator(this)) {
+    connect(m_undo, &QUndoStack::cleanChanged, this, [this] { Q_EMIT changed(ChangeFlag::Document); });
+    connect(m_evaluator, &Evaluator::finished, this, [this](TransitionPtr transition) {
+        m_transition = std::move(transition);
+        Q_EMIT evaluated(m_transition);
+    });
+    connect(m_evaluator, &Evaluator::failed, this, &Session::evaluationFailed);
+    connect(m_evaluator, &Evaluator::progress, this, &Session::workProgress);
+    requestEvaluation(Request::Fresh);
+}
+
+Session::~Session() {
+    // The stack's commands point here; it must not announce anything while members go.
+    m_undo->disconnect(this);
+    m_evaluator->disconnect(this);
+}
+
+bool Session::isDirty() const { return m_unsavedBase || !m_undo->isClean(); }
+
+Scenario Session::scenario() const {
+    Scenario scenario{m_title.toStdString(), *m_timeline, m_cursor, {}};
+    scenario.view["view"] = viewText(m_view);
+    if (m_node) scenario.view["selection"] = std::to_string(m_node->value);
+    if (!m_pinned.empty()) scenario.view["pinned"] = listOf(m_pinned);
+    return scenario;
+}
+
+void Session::reset(Scenario scenario, const QString& filePath, bool dirty) {
+    m_timeline = std::make_shared<const Timeline>(std::move(scenario.timeline));
+    m_cursor = m_timeline->has(scenario.cursor) ? scenario.cursor : StepId{};
+    m_title = QString::fromStdString(scenario.title);
+    m_filePath = filePath;
+    m_unsavedBase = dirty;
+    m_view = viewFrom(hint(scenario, "view"));
+    m_pinned = nodesFrom(hint(scenario, "pinned"));
+    m_pinned.resize(std::min(m_pinned.size(), kMostPinned));
+    const std::vector<NodeId> selection = nodesFrom(hint(scenario, "selection"));
+    m_node = selection.empty() ? std::nullopt : std::optional(selection.front());
+    m_key.reset();
+    forgetMissing();
+    m_transition.reset();
+    m_undo->clear();
+    requestEvaluation(Request::Fresh);
+    Q_EMIT changed(ChangeFlag::State | ChangeFlag::Timeline | ChangeFlag::Document | ChangeFlag::Selection |
+                   ChangeFlag::View);
+}
+
+void Session::markSaved(const QString& filePath) {
+    m_filePath = filePath;
+    m_unsavedBase = false;
+    m_undo->setClean();
+    Q_EMIT changed(ChangeFlag::Document);
+}
+
+Result<Done> Session::apply(Event event, int mergeKey) {
+    const auto* newest = m_undo->index() == m_undo->count() && m_undo->count() > 0
+                             ? static_cast<const TimelineCommand*>(m_undo->command(m_undo->count() - 1))
+                             : nullptr;
+    const bool replaces = mergeKey > 0 && newest != nullptr && newest->id() == mergeKey &&
+                          newest->after().timeline == m_timeline && newest->after().cursor == m_cursor;
+    const Timeline& base = replaces ? *newest->before().timeline : *m_timeline;
+    const StepId at = replaces ? newest->before().cursor : m_cursor;
+
+    Result<Timeline::Grown> grown = base.withStep(at, std::move(event));
+    if (!grown) {
+        // The slider came back to where the drag began.
+        if (replaces && grown.error().code == ErrorCode::NothingChanges) {
+            m_undo->undo();
+            return Done{};
+        }
+        return Unexpected{grown.error()};
+    }
+    push({std::make_shared<const Timeline>(std::move(grown->timeline)), grown->step, m_title}, {}, mergeKey, replaces);
+    return Done{};
+}
+
+Result<Done> Session::changeStart(State start) {
+    Result<Timeline> timeline = m_timeline->withStart(std::move(start));
+    if (!timeline) return Unexpected{timeline.error()};
+    push({std::make_shared<const Timeline>(std::move(*timeline)), m_cursor, m_title}, tr("Change the start"));
+    return Done{};
+}
+
+void Session::renameStep(StepId step, const QString& title) {
+    if (m_timeline->step(step).title == title.toStdString()) return;
+    push({std::make_shared<const Timeline>(m_timeline->withTitle(step, title.toStdString())), m_cursor, m_title},
+         tr("Rename the step"));
+}
+
+void Session::setTitle(const QString& title) {
+    if (title == m_title) return;
+    push({m_timeline, m_cursor, title}, tr("Rename the scenario"));
+}
+
+void Session::push(Snapshot after, const QString& text, int mergeKey, bool replacesStep) {
+    m_undo->push(new TimelineCommand(*this, snapshot(), std::move(after), text, mergeKey, replacesStep));
+}
+
+void Session::show(const Snapshot& shown, Request kind) {
+    const bool otherState = shown.timeline != m_timeline || shown.cursor != m_cursor;
+    Change change = ChangeFlag::Timeline;
+    if (shown.title != m_title) change |= ChangeFlag::Document;
+    if (kind == Request::StepForward && !isStepForward(*shown.timeline, shown.cursor)) kind = Request::Jump;
+    m_timeline = shown.timeline;
+    m_cursor = shown.cursor;
+    m_title = shown.title;
+    if (otherState) {
+        change |= ChangeFlag::State;
+        forgetMissing();
+        requestEvaluation(kind);
+    }
+    Q_EMIT changed(change);
+}
+
+bool Session::isStepForward(const Timeline& timeline, StepId step) const {
+    return step != m_cursor && timeline.step(step).parent == m_cursor;
+}
+
+void Session::seek(StepId step) {
+    if (step == m_cursor || !m_timeline->has(step)) return;
+    moveTo(step);
+}
+
+bool Session::forward() {
+    const std::vector<StepId> line = m_timeline->line(m_cursor);
+    const auto here = std::find(line.begin(), line.end(), m_cursor);
+    if (here == line.end() || here + 1 == line.end()) return false;
+    moveTo(*(here + 1));
+    return true;
+}
+
+bool Session::back() {
+    const StepId parent = m_timeline->step(m_cursor).parent;
+    if (parent == m_cursor) return false;
+    moveTo(parent);
+    return true;
+}
+
+void Session::toStart() { seek(StepId{}); }
+
+void Session::moveTo(StepId step) {
+    const Request kind = isStepForward(*m_timeline, step) ? Request::StepForward : Request::Jump;
+    m_cursor = step;
+    forgetMissing();
+    requestEvaluation(kind);
+    Q_EMIT changed(ChangeFlag::State);
+}
+
+void Session::setView(ViewMode view) {
+    if (view == m_view) return;
+    m_view = view;
+    Q_EMIT changed(ChangeFlag::View);
+}
+
+void Session::selectNode(std::optional<NodeId> node) {
+    if (node && state().cluster.find(*node) == nullptr) return;
+    if (node == m_node) return;
+    m_node = node;
+    Q_EMIT changed(ChangeFlag::Selection);
+}
+
+void Session::selectKey(std::optional<KeyId> key) {
+    if (key && *key >= state().keys->size()) return;
+    if (key == m_key) return;
+    m_key = key;
+    Q_EMIT changed(ChangeFlag::Selection);
+}
+
+void Session::setPinned(NodeId node, bool pinned) {
+    const auto found = std::find(m_pinned.begin(), m_pinned.end(), node);
+    if (pinned == (found != m_pinned.end())) return;
+    if (pinned) {
+        if (m_pinned.size() >= kMostPinned) return;
+        m_pinned.push_back(node);
+    } else {
+        m_pinned.erase(found);
+    }
+    Q_EMIT changed(ChangeFlag::View);
+}
+
+bool Session::isWorking() const { return m_evaluator->isWorking(); }
+
+void Session::cancelWork() { m_evaluator->cancel(); }
+
+void Session::waitForEvaluation() { m_evaluator->waitForFinished(); }
+
+void Session::forgetMissing() {
+    const bool nodeGone = m_node && state().cluster.find(*m_node) == nullptr;
+    const bool keyGone = m_key && *m_key >= state().keys->size();
+    if (nodeGone) m_node.reset();
+    if (keyGone) m_key.reset();
+    if (nodeGone || keyGone) Q_EMIT changed(ChangeFlag::Selection);
+}
+
+void Session::requestEvaluation(Request kind) {
+    const Step& step = m_timeline->step(m_cursor);
+    EvaluationRequest request;
+    request.state = step.state;
+    request.step = m_cursor;
+    request.fresh = kind == Request::Fresh;
+    request.play = kind == Request::StepForward;
+    if (kind == Request::StepForward || kind == Request::StepReplaced) {
+        request.parent = m_timeline->step(step.parent).state;
+        request.event = step.event;
+    }
+    m_evaluator->request(std::move(request));
+}
+
+}  // namespace ringscope
