@@ -45,7 +45,8 @@ struct Movement {
         ranges;  ///< circle rules with one hash only: in order of begin; neighbours with the same from and to are one
     double circleShare = 0;    ///< share of the circle that changed hands; circle rules only
     double expectedShare = 0;  ///< average over all rings: what the rule's theory expects
-    /// False when the key set or the hash changed: then keys did not move, they are others. Only expectedShare is set.
+    /// False when the key set changed: then keys did not move, they are others. Only expectedShare is set. (Where only
+    /// the hash changed the keys did move, but no stretch did: advance() compares owners key by key, without ranges.)
     bool comparable = true;
     friend bool operator==(const Movement&, const Movement&) = default;
 };
