@@ -12,6 +12,7 @@ inline constexpr std::uint64_t kNodes = 100'000;
 inline constexpr std::uint64_t kSlots = 1'000'000;
 inline constexpr std::uint64_t kKeys = 100'000'000;
 inline constexpr std::uint64_t kRequests = 1'000'000'000;  ///< drawn by a generator, one by one
+inline constexpr std::uint64_t kKeyFileBytes = 1ull << 33;
 inline constexpr std::uint64_t kVirtualNodes = 1'000'000;
 inline constexpr double kSmallestWeight = 0.001;
 inline constexpr double kLargestWeight = 1000.0;

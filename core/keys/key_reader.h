@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Keys from text: one key a line. CRLF and LF end a line, a UTF-8 byte-order mark at the start is
-// cut, a missing final line end is fine, empty lines are skipped; NUL, invalid UTF-8 and very long
-// lines are kept as they are. All of that is counted, so that it can be said.
+// cut, a missing final line end is fine, empty lines are skipped; NUL, invalid UTF-8, a lone CR and
+// very long lines are kept as they are. All of that is counted, so that it can be said. A file is
+// read in blocks: in memory are its keys, and nothing else of it.
 #pragma once
 
 #include "core/base/progress.h"
@@ -16,7 +17,7 @@ namespace ringscope {
 
 enum class KeyForm {
     Plain,    ///< the whole line is the key
-    Counted,  ///< key<TAB>count; count = decimal 0 … 2^53; the last tab separates; only when the person asks for it
+    Counted,  ///< key<TAB>count; count = decimal, all together at most 2^53; the last tab separates; only on demand
 };
 
 /// What was seen on the way. firstInvalidLine etc. are 1-based, 0 = none.
@@ -37,9 +38,10 @@ struct ReadKeys {
     KeyReport report;
 };
 
-/// KeyCountInvalid with the line (Counted only), TooManyKeys, Cancelled.
+/// KeyCountInvalid with the line (no tab, no number, or more than 2^53 in all) and KeyEmpty with the line
+/// (a count without a key), both Counted only; TooManyKeys, Cancelled.
 Result<ReadKeys> readKeys(std::string_view text, KeyForm form, KeyOrigin origin, const Progress& progress = {});
-/// FileNotFound, FileUnreadable and the above, with Error::file set. Origin is FileKeys with size and hash.
+/// FileNotFound, FileUnreadable, FileTooLarge and the above, with Error::file set. Origin is FileKeys with size and hash.
 Result<ReadKeys> readKeyFile(const std::string& path, KeyForm form, const Progress& progress = {});
 
 }  // namespace ringscope
