@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// hash mod N in the window, for comparison: the same keys, events and clock as the circle, without arcs,
+// because modulo has none. One click on a badge selects, double click kills or revives. GUI thread;
+// session, themes, settings and clock must outlive it.
+#pragma once
+
+#include "app/session/session.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+namespace ringscope {
+
+class ModuloStage;
+class MotionClock;
+class Settings;
+class ThemeStore;
+struct ModuloScene;
+struct RingStyle;
+
+class ModuloWidget : public QWidget {
+    Q_OBJECT
+public:
+    /// \param shownIn  ViewMode::Modulo (starts the clock, shows the banner) or ViewMode::Compare.
+    ModuloWidget(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
+                 ViewMode shownIn = ViewMode::Modulo, QWidget* parent = nullptr);
+    ~ModuloWidget() override;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] const ModuloScene& scene() const;
+    void paintOn(QPainter& painter, const QRectF& area, const RingStyle& style) const;
+
+Q_SIGNALS:
+    void contextMenuRequested(std::optional<ringscope::NodeId> node, std::optional<ringscope::KeyId> key, QPoint global);
+    void refused(ringscope::Error error);
+    /// While an event plays: 0 … 1 between the first arrival and the last.
+    void loadProgressed(double share);
+
+private:
+    Session& m_session;
+    ThemeStore& m_themes;
+    Settings& m_settings;
+    MotionClock& m_clock;
+    ViewMode m_shownIn;
+    std::unique_ptr<ModuloStage> m_stage;
+};
+
+}  // namespace ringscope

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The circle in the window: shows the session's newest evaluation, plays the journey of every step
+// forward on the shared clock, and turns mouse and keyboard into calls of Session. What stands still is
+// kept as pictures by RingStage; at rest nothing repaints. GUI thread; session, themes, settings and
+// clock must outlive it.
+#pragma once
+
+#include "app/ring/ring_animation.h"
+#include "app/ring/ring_layout.h"
+#include "app/session/session.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+
+QT_BEGIN_NAMESPACE
+class QLabel;
+class QPushButton;
+QT_END_NAMESPACE
+
+namespace ringscope {
+
+class MotionClock;
+class RingStage;
+class Settings;
+class ThemeStore;
+class WorkLine;
+struct RingStyle;
+
+class RingWidget : public QWidget {
+    Q_OBJECT
+public:
+    /// \param shownIn  the view this circle belongs to: in it, it starts the clock for every step that is played.
+    ///                 In ViewMode::Compare it has no banner and says how many keys stay.
+    RingWidget(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
+               ViewMode shownIn = ViewMode::Ring, QWidget* parent = nullptr);
+    ~RingWidget() override;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+    /// What is shown when nothing moves, and where. Also read by the accessible tree.
+    [[nodiscard]] const RingScene& scene() const;
+    [[nodiscard]] const RingLayout& ringLayout() const;
+    [[nodiscard]] const Journey& journey() const;
+    /// Where the event being played stands: load bars and counters run by it. 1 at rest.
+    [[nodiscard]] double loadProgress() const;
+    [[nodiscard]] Session& session() { return m_session; }
+    /// A whole picture of what is on screen, with the lights where they are, without caches: for exports.
+    void paintOn(QPainter& painter, const QRectF& area, const RingStyle& style) const;
+    /// Keyboard commands that the window's menus share.
+    void toggleSelected();
+    void removeSelected();
+
+Q_SIGNALS:
+    /// A double click on an empty place of the circle; turns 0 … 1.
+    void addRequestedAt(double turns);
+    void lookUpRequested();
+    void openScenarioRequested();
+    /// On a node, a key, or neither. Empty when asked for by keyboard without a selection.
+    void contextMenuRequested(std::optional<ringscope::NodeId> node, std::optional<ringscope::KeyId> key, QPoint global);
+    /// The session refused what was asked for here.
+    void refused(ringscope::Error error);
+    /// While an event plays: 0 … 1 between the first arrival and the last.
+    void loadProgressed(double share);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    Session& m_session;
+    ThemeStore& m_themes;
+    Settings& m_settings;
+    MotionClock& m_clock;
+    ViewMode m_shownIn;
+    std::unique_ptr<RingStage> m_stage;
+};
+
+}  // namespace ringscope
