@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/charts/chart_pictures.h"
+
+#include "app/charts/balance_chart.h"
+#include "app/charts/chart_support.h"
+#include "app/charts/distribution_chart.h"
+#include "app/charts/load_bars.h"
+#include "app/charts/load_legend.h"
+
+#include <QChart>
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+namespace ringscope {
+
+namespace {
+
+constexpr double kMargin = 24;
+
+/// Title at the left, unit at the right; returns what is left below.
+QRectF paintHead(QPainter& painter, QSizeF size, const QString& title, const QString& unit, const Theme& theme) {
+    const QRectF inside = QRectF(QPointF(0, 0), size).adjusted(kMargin, kMargin, -kMargin, -kMargin);
+    const QFont font = theme.font(TypeRole::Section);
+    const double height = QFontMetricsF(font).height();
+    const QRectF line(inside.left(), inside.top(), inside.width(), height);
+    painter.setFont(font);
+    painter.setPen(theme.text);
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, title);
+    painter.setFont(theme.font(TypeRole::Secondary));
+    painter.setPen(theme.text2);
+    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, unit);
+    return inside.adjusted(0, height + 12, 0, 0);
+}
+
+template <class Fill>
+void paintChartIn(QPainter& painter, const QRectF& rect, Fill fill) {
+    QChart chart;
+    prepareChart(chart);
+    fill(chart);
+    painter.save();
+    painter.translate(rect.topLeft());
+    paintChart(painter, chart, rect.size());
+    painter.restore();
+}
+
+}  // namespace
+
+void paintLoadPicture(QPainter& painter, QSizeF size, const LoadData& data, const Theme& theme) {
+    if (data.bins.empty()) {
+        const QRectF rest =
+            paintHead(painter, size, QCoreApplication::translate("LoadCard", "Load"),
+                      data.circleShare ? QCoreApplication::translate("LoadCard", "share of the circle, no keys yet")
+                                       : QCoreApplication::translate("LoadCard", "keys per node"),
+                      theme);
+        paintLoadBars(painter, rest, data, theme);
+        return;
+    }
+    const QRectF rest = paintHead(painter, size, QCoreApplication::translate("LoadCard", "Load distribution"),
+                                  QCoreApplication::translate("LoadCard", "nodes by keys"), theme);
+    const double legend = 44;
+    paintChartIn(painter, rest.adjusted(0, 0, 0, -legend),
+                 [&](QChart& chart) { fillDistribution(chart, data, theme); });
+    paintLoadLegend(painter, QRectF(rest.left(), rest.bottom() - legend + 10, rest.width(), legend - 10),
+                    data.loadRange, theme);
+}
+
+void paintBalancePicture(QPainter& painter, QSizeF size, const BalanceData& data, const Theme& theme) {
+    const QRectF rest = paintHead(
+        painter, size, QCoreApplication::translate("LoadCard", "Balance by virtual nodes"),
+        QCoreApplication::translate("LoadCard", "peak ÷ mean of the circle, %n random ring(s): median, 5–95 % band",
+                                    nullptr, static_cast<int>(kCurveRings)),
+        theme);
+    paintChartIn(painter, rest, [&](QChart& chart) { fillBalance(chart, data, theme); });
+}
+
+}  // namespace ringscope

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Each chart on any painter, without a window: exports and the headless command show what the card shows.
+#pragma once
+
+#include "app/charts/balance_model.h"
+#include "app/charts/load_data.h"
+#include "app/theme/theme.h"
+
+#include <QSizeF>
+
+QT_BEGIN_NAMESPACE
+class QPainter;
+QT_END_NAMESPACE
+
+namespace ringscope {
+
+/// With title and unit; bars, or distribution above 24 nodes.
+void paintLoadPicture(QPainter& painter, QSizeF size, const LoadData& data, const Theme& theme);
+/// The balance curve with title.
+void paintBalancePicture(QPainter& painter, QSizeF size, const BalanceData& data, const Theme& theme);
+
+}  // namespace ringscope
