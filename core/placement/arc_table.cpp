@@ -47,8 +47,10 @@ std::vector<double> ownerShares(const ArcTable& arcs, std::size_t nodes) {
     for (std::size_t arc = 0; arc < arcs.size(); ++arc) {
         const auto owner = arcs.owner(arc);
         if (owner == kNobody) continue;
-        if (arcs.size() == 1) lengths[owner].addWholeCircle(arcs.circle());
-        else lengths[owner].add(arcs.circle().distance(arcs.begin(arc), arcs.end(arc)));
+        if (arcs.size() == 1)
+            lengths[owner].addWholeCircle(arcs.circle());
+        else
+            lengths[owner].add(arcs.circle().distance(arcs.begin(arc), arcs.end(arc)));
     }
     std::vector<double> shares(nodes);
     std::transform(lengths.begin(), lengths.end(), shares.begin(),

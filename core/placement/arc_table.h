@@ -54,13 +54,13 @@ public:
         m_high += m_low < length ? 1 : 0;
     }
     void addWholeCircle(Circle circle) {
-        if (circle.bits == 64) ++m_high;
-        else add(circle.mask() + 1);
+        if (circle.bits == 64)
+            ++m_high;
+        else
+            add(circle.mask() + 1);
     }
     /// 0 … 1, rounded once.
-    [[nodiscard]] double share(Circle circle) const {
-        return circle.share(m_low) + static_cast<double>(m_high);
-    }
+    [[nodiscard]] double share(Circle circle) const { return circle.share(m_low) + static_cast<double>(m_high); }
 
 private:
     std::uint64_t m_low = 0;

@@ -56,7 +56,9 @@ double Modulo::expectedMove(const Cluster& before, const Cluster& after, const P
 
 Modulo::Modulo(const Cluster& cluster, const PlacementSpec& spec) : Placement(cluster, spec), m_up(nodesUp(cluster)) {}
 
-NodeIndex Modulo::decide(std::uint64_t digest) const { return m_up.empty() ? kNobody : m_up[digest % m_up.size()]; }
+NodeIndex Modulo::decide(std::uint64_t digest) const {
+    return m_up.empty() ? kNobody : m_up[digest % m_up.size()];
+}
 
 void Modulo::visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const {
     for (auto left = m_up; !left.empty();) {

@@ -18,7 +18,9 @@ constexpr std::array kRules{
 
 }  // namespace
 
-std::span<const PlacementRule> placementRules() { return kRules; }
+std::span<const PlacementRule> placementRules() {
+    return kRules;
+}
 
 const PlacementRule* findRule(std::string_view id) {
     const auto found =

@@ -22,7 +22,9 @@ std::uint64_t toCount(double points) {
                                                        : kAbsurdlyMany;
 }
 
-std::uint32_t perWeight(const Node& node, const RingSpec& spec) { return node.virtualNodes.value_or(spec.perWeight); }
+std::uint32_t perWeight(const Node& node, const RingSpec& spec) {
+    return node.virtualNodes.value_or(spec.perWeight);
+}
 
 std::vector<std::uint64_t> labelCounts(const Cluster& cluster, const RingSpec& spec) {
     std::vector<std::uint64_t> counts(cluster.size(), 1);
@@ -122,7 +124,9 @@ Result<Done> checkRing(const PlacementSpec& spec, const PointRule& rule) {
 
 }  // namespace
 
-std::span<const PointRule> pointRules() { return kRules; }
+std::span<const PointRule> pointRules() {
+    return kRules;
+}
 
 const PointRule* findPointRule(std::string_view id) {
     const auto found = std::find_if(kRules.begin(), kRules.end(), [&](const PointRule& rule) { return rule.id == id; });

@@ -101,6 +101,8 @@ Traits Ring::traits() const {
     return traits;
 }
 
-std::vector<double> Ring::shares() const { return ownerShares(m_arcs, cluster().size()); }
+std::vector<double> Ring::shares() const {
+    return ownerShares(m_arcs, cluster().size());
+}
 
 }  // namespace ringscope

@@ -49,7 +49,9 @@ std::map<NodeId, NodeIndex> indicesOf(const Cluster& cluster) {
 
 }  // namespace
 
-Result<Done> Ring::check(const Cluster& cluster, const PlacementSpec& spec) { return checkPoints(cluster, spec); }
+Result<Done> Ring::check(const Cluster& cluster, const PlacementSpec& spec) {
+    return checkPoints(cluster, spec);
+}
 
 PlacementPtr Ring::build(const Cluster& cluster, const PlacementSpec& spec) {
     const PointRule& rule = *findPointRule(spec.ring.pointRule);

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include "core/metrics/movement.h"
+
+#include "core/hash/hash_registry.h"
+#include "core/metrics/moved_ranges.h"
+#include "core/placement/placement_registry.h"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+#include <unordered_map>
+
+namespace ringscope {
+namespace {
+
+bool sameHash(const Placement& before, const Placement& after) {
+    return before.spec().hash == after.spec().hash;
+}
+bool onOneCircle(const Placement& before, const Placement& after) {
+    return before.arcs() != nullptr && after.arcs() != nullptr && sameHash(before, after);
+}
+
+/// Adds up keys by their two owners, told apart as places in the two clusters.
+class Tally {
+public:
+    void add(NodeIndex from, NodeIndex to, std::uint64_t keys, std::uint64_t requests) {
+        auto& sum = m_sums[std::uint64_t{from} << 32 | to];
+        sum.keys += keys;
+        sum.requests += requests;
+    }
+    void write(const Hands& hands, Movement& movement) const {
+        movement.table.reserve(m_sums.size());
+        for (const auto& [pair, sum] : m_sums) {
+            if (sum.keys == 0) continue;
+            const auto from = static_cast<NodeIndex>(pair >> 32);
+            const auto to = static_cast<NodeIndex>(pair & 0xffffffffu);
+            movement.keys += sum.keys;
+            movement.requests += sum.requests;
+            if (hands.bothStayedUp(from, to)) movement.needlessKeys += sum.keys;
+            movement.table.push_back({hands.before(from), hands.after(to), sum.keys, sum.requests});
+        }
+        std::sort(movement.table.begin(), movement.table.end(), [](const MoveCount& a, const MoveCount& b) {
+            return a.from != b.from ? a.from < b.from : a.to < b.to;
+        });
+    }
+
+private:
+    struct Sum {
+        std::uint64_t keys = 0;
+        std::uint64_t requests = 0;
+    };
+    std::unordered_map<std::uint64_t, Sum> m_sums;  ///< order does not matter: the table is sorted
+};
+
+/// Two rules that know nothing of each other agree on a key as often as chance has it.
+double independentMove(const Placement& before, const Placement& after) {
+    const auto was = before.shares();
+    const auto is = after.shares();
+    std::map<NodeId, double> shares;
+    for (NodeIndex i = 0; i < was.size(); ++i) shares.emplace(before.cluster()[i].id, was[i]);
+    double same = before.cluster().upCount() == 0 && after.cluster().upCount() == 0 ? 1.0 : 0.0;
+    for (NodeIndex i = 0; i < is.size(); ++i) {
+        const auto found = shares.find(after.cluster()[i].id);
+        if (found != shares.end()) same += found->second * is[i];
+    }
+    return 1.0 - same;
+}
+
+double expectedShare(const Placement& before, const Placement& after) {
+    if (before.spec().rule != after.spec().rule) return independentMove(before, after);
+    return findRule(before.spec().rule)->expectedMove(before.cluster(), after.cluster(), before.spec(), after.spec());
+}
+
+MovedRange rangeOf(const MovedStretch& stretch, const Hands& hands, const KeyIndex& index) {
+    MovedRange range{stretch.begin,
+                     stretch.end,
+                     hands.before(stretch.from),
+                     hands.after(stretch.to),
+                     index.rankAfter(stretch.begin),
+                     index.rankAfter(stretch.end)};
+    if (stretch.begin < stretch.end) return range;
+    // Across 0: equal ranks mean that all keys lie on it, unless they are past the last key.
+    if (range.firstRank == index.size()) {
+        range.firstRank = 0;
+    } else if (range.firstRank == range.lastRank) {
+        range.firstRank = 0;
+        range.lastRank = index.size();
+    }
+    return range;
+}
+
+std::uint64_t requestsIn(const KeyIndex& index, std::size_t first, std::size_t last) {
+    return index.requestsBefore(last) - index.requestsBefore(first);
+}
+
+void addStretch(const MovedStretch& stretch, const MovedRange& range, const KeyIndex& index, Tally& tally) {
+    if (range.firstRank <= range.lastRank) {
+        tally.add(stretch.from, stretch.to, range.lastRank - range.firstRank,
+                  requestsIn(index, range.firstRank, range.lastRank));
+        return;
+    }
+    tally.add(stretch.from, stretch.to, index.size() - range.firstRank + range.lastRank,
+              requestsIn(index, range.firstRank, index.size()) + requestsIn(index, 0, range.lastRank));
+}
+
+/// Fills ranges and circleShare; keys on the ranges go to the tally if there is one.
+void sweepCircle(const Placement& before, const Placement& after, const KeyIndex& index, const Hands& hands,
+                 Movement& movement, Tally* tally) {
+    const auto stretches = movedStretches(*before.arcs(), *after.arcs(), hands);
+    const Circle circle = circleOf(before.spec().hash);
+    ArcLength length;
+    movement.ranges.reserve(stretches.size());
+    for (const MovedStretch& stretch : stretches) {
+        if (stretch.begin == stretch.end)
+            length.addWholeCircle(circle);
+        else
+            length.add(circle.distance(stretch.begin, stretch.end));
+        movement.ranges.push_back(rangeOf(stretch, hands, index));
+        if (tally != nullptr) addStretch(stretch, movement.ranges.back(), index, *tally);
+    }
+    movement.circleShare = length.share(circle);
+}
+
+}  // namespace
+
+Movement movementBetween(const Placement& before, const Placement& after, const KeyIndex& index) {
+    Movement movement;
+    movement.expectedShare = expectedShare(before, after);
+    movement.comparable = sameHash(before, after);
+    if (!movement.comparable) return movement;
+
+    assert(index.hash() == before.spec().hash);
+    std::vector<NodeIndex> from(index.size());
+    std::vector<NodeIndex> to(index.size());
+    before.place(index, from);
+    after.place(index, to);
+    const Hands hands(before.cluster(), after.cluster());
+    Tally tally;
+    for (std::size_t rank = 0; rank < index.size(); ++rank) {
+        if (hands.differ(from[rank], to[rank])) tally.add(from[rank], to[rank], 1, requestsIn(index, rank, rank + 1));
+    }
+    tally.write(hands, movement);
+    if (onOneCircle(before, after)) sweepCircle(before, after, index, hands, movement, nullptr);
+    return movement;
+}
+
+Movement ringMovement(const Placement& before, const Placement& after, const KeyIndex& index) {
+    assert(onOneCircle(before, after) && index.hash() == before.spec().hash);
+    Movement movement;
+    movement.expectedShare = expectedShare(before, after);
+    const Hands hands(before.cluster(), after.cluster());
+    Tally tally;
+    sweepCircle(before, after, index, hands, movement, &tally);
+    tally.write(hands, movement);
+    return movement;
+}
+
+Movement movementOf(const Placement& before, const Placement& after, const KeyIndex& index) {
+    return onOneCircle(before, after) ? ringMovement(before, after, index) : movementBetween(before, after, index);
+}
+
+namespace {
+
+using MoveVisitor = std::function<bool(std::size_t rank, NodeIndex from, NodeIndex to)>;
+
+void visitPlaced(const Placement& before, const Placement& after, const KeyIndex& index, const MoveVisitor& visit) {
+    std::vector<NodeIndex> from(index.size());
+    std::vector<NodeIndex> to(index.size());
+    before.place(index, from);
+    after.place(index, to);
+    const Hands hands(before.cluster(), after.cluster());
+    for (std::size_t rank = 0; rank < index.size(); ++rank) {
+        if (hands.differ(from[rank], to[rank]) && !visit(rank, from[rank], to[rank])) return;
+    }
+}
+
+}  // namespace
+
+void visitMoved(const Placement& before, const Placement& after, const Movement& movement, const KeyIndex& index,
+                const MoveVisitor& visit) {
+    if (!movement.comparable) return;
+    if (!onOneCircle(before, after)) return visitPlaced(before, after, index, visit);
+    const auto visitRanks = [&](std::size_t first, std::size_t last) {
+        if (first == last) return true;
+        // One range, one pair of owners: any key on it tells which.
+        const auto digest = index.sorted()[first];
+        const NodeIndex from = before.decide(digest);
+        const NodeIndex to = after.decide(digest);
+        for (auto rank = first; rank < last; ++rank) {
+            if (!visit(rank, from, to)) return false;
+        }
+        return true;
+    };
+    // Only the last range may cross 0; its keys past 0 come first.
+    const auto wraps = [](const MovedRange& range) { return range.lastRank < range.firstRank; };
+    const auto& ranges = movement.ranges;
+    if (!ranges.empty() && wraps(ranges.back()) && !visitRanks(0, ranges.back().lastRank)) return;
+    for (const MovedRange& range : ranges) {
+        if (!visitRanks(range.firstRank, wraps(range) ? index.size() : range.lastRank)) return;
+    }
+}
+
+}  // namespace ringscope
