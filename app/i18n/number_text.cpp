@@ -4,15 +4,20 @@
 #include <QLocale>
 
 #include <cmath>
+#include <limits>
 
 namespace ringscope {
 namespace {
 
-QString dash() { return QStringLiteral("–"); }
+QString dash() {
+    return QStringLiteral("–");
+}
 
 }  // namespace
 
-QString formatNumber(quint64 number) { return QLocale().toString(number); }
+QString formatNumber(quint64 number) {
+    return QLocale().toString(number);
+}
 
 QString formatSigned(qint64 number) {
     const quint64 size = number < 0 ? 0 - static_cast<quint64>(number) : static_cast<quint64>(number);
@@ -41,6 +46,12 @@ QString formatShort(double value) {
         if (std::abs(scaled - std::round(scaled)) < 1e-9) return QLocale().toString(value, 'f', decimals);
     }
     return QLocale().toString(value, 'f', 3);
+}
+
+int pluralForm(quint64 count) {
+    // Languages look at the last two digits at most; they are kept where the number does not fit.
+    constexpr quint64 kMost = std::numeric_limits<int>::max() / 100 * 100;
+    return static_cast<int>(count < kMost ? count : kMost - 100 + count % 100);
 }
 
 }  // namespace ringscope

@@ -22,4 +22,7 @@ namespace ringscope {
 /// A weight or the like with as many decimals as it needs, at most three: "1", "1.5".
 [[nodiscard]] QString formatShort(double value);
 
+/// A count for tr()'s plural forms, which take an int. Chooses the form; write the number itself with formatNumber.
+[[nodiscard]] int pluralForm(quint64 count);
+
 }  // namespace ringscope

@@ -126,7 +126,11 @@ Result<TransitionPtr> Evaluator::evaluate(const EvaluationRequest& request, cons
     const bool viaParent = request.parent && !(last.ring && sameState(last.ring->state, *request.parent));
     StagedProgress progress(stop, viaParent ? 4 : 2, [this](double done) {
         QMetaObject::invokeMethod(
-            this, [this, done] { if (isWorking()) Q_EMIT this->progress(done); }, Qt::QueuedConnection);
+            this,
+            [this, done] {
+                if (isWorking()) Q_EMIT this->progress(done);
+            },
+            Qt::QueuedConnection);
     });
 
     const auto step = [&](const EvaluationPtr& before, const State& next) -> Result<Advance> {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/session.h"
 
+#include "app/i18n/event_text.h"
 #include "app/session/evaluator.h"
 #include "app/session/timeline_command.h"
 #include "core/base/text.h"
@@ -17,9 +18,12 @@ constexpr std::size_t kMostPinned = 6;
 
 std::string viewText(ViewMode view) {
     switch (view) {
-        case ViewMode::Ring: return "ring";
-        case ViewMode::Modulo: return "modulo";
-        case ViewMode::Compare: return "compare";
+    case ViewMode::Ring:
+        return "ring";
+    case ViewMode::Modulo:
+        return "modulo";
+    case ViewMode::Compare:
+        return "compare";
     }
     return "ring";
 }
@@ -57,9 +61,7 @@ std::string hint(const Scenario& scenario, const char* key) {
 }  // namespace
 
 Session::Session(QObject* parent)
-    : QObject(parent),
-      m_timeline(std::make_shared<const Timeline>(State::initial())),
-      m_undo(new QUndoStack(this)),
+    : QObject(parent), m_timeline(std::make_shared<const Timeline>(State::initial())), m_undo(new QUndoStack(this)),
       m_evaluator(new Evaluator(this)) {
     connect(m_undo, &QUndoStack::cleanChanged, this, [this] { Q_EMIT changed(ChangeFlag::Document); });
     connect(m_evaluator, &Evaluator::finished, this, [this](TransitionPtr transition) {
@@ -77,7 +79,9 @@ Session::~Session() {
     m_evaluator->disconnect(this);
 }
 
-bool Session::isDirty() const { return m_unsavedBase || !m_undo->isClean(); }
+bool Session::isDirty() const {
+    return m_unsavedBase || !m_undo->isClean();
+}
 
 Scenario Session::scenario() const {
     Scenario scenario{m_title.toStdString(), *m_timeline, m_cursor, {}};
@@ -132,7 +136,10 @@ Result<Done> Session::apply(Event event, int mergeKey) {
         }
         return Unexpected{grown.error()};
     }
-    push({std::make_shared<const Timeline>(std::move(grown->timeline)), grown->step, m_title}, {}, mergeKey, replaces);
+    const StepId step = grown->step;
+    auto timeline = std::make_shared<const Timeline>(std::move(grown->timeline));
+    const QString text = stepTitle(*timeline, step);
+    push({std::move(timeline), step, m_title}, text, mergeKey, replaces);
     return Done{};
 }
 
@@ -198,7 +205,9 @@ bool Session::back() {
     return true;
 }
 
-void Session::toStart() { seek(StepId{}); }
+void Session::toStart() {
+    seek(StepId{});
+}
 
 void Session::moveTo(StepId step) {
     const Request kind = isStepForward(*m_timeline, step) ? Request::StepForward : Request::Jump;
@@ -240,11 +249,17 @@ void Session::setPinned(NodeId node, bool pinned) {
     Q_EMIT changed(ChangeFlag::View);
 }
 
-bool Session::isWorking() const { return m_evaluator->isWorking(); }
+bool Session::isWorking() const {
+    return m_evaluator->isWorking();
+}
 
-void Session::cancelWork() { m_evaluator->cancel(); }
+void Session::cancelWork() {
+    m_evaluator->cancel();
+}
 
-void Session::waitForEvaluation() { m_evaluator->waitForFinished(); }
+void Session::waitForEvaluation() {
+    m_evaluator->waitForFinished();
+}
 
 void Session::forgetMissing() {
     const bool nodeGone = m_node && state().cluster.find(*m_node) == nullptr;

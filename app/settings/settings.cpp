@@ -14,13 +14,27 @@ constexpr int kRecentFiles = 10;
 constexpr double kSmallestTextScale = 0.9;
 constexpr double kLargestTextScale = 2.0;
 
-QString themeKey() { return QStringLiteral("appearance/theme"); }
-QString contrastKey() { return QStringLiteral("appearance/highContrast"); }
-QString textScaleKey() { return QStringLiteral("appearance/textScale"); }
-QString motionKey() { return QStringLiteral("appearance/reducedMotion"); }
-QString speedKey() { return QStringLiteral("playback/speed"); }
-QString languageKey() { return QStringLiteral("appearance/language"); }
-QString recentKey() { return QStringLiteral("files/recent"); }
+QString themeKey() {
+    return QStringLiteral("appearance/theme");
+}
+QString contrastKey() {
+    return QStringLiteral("appearance/highContrast");
+}
+QString textScaleKey() {
+    return QStringLiteral("appearance/textScale");
+}
+QString motionKey() {
+    return QStringLiteral("appearance/reducedMotion");
+}
+QString speedKey() {
+    return QStringLiteral("playback/speed");
+}
+QString languageKey() {
+    return QStringLiteral("appearance/language");
+}
+QString recentKey() {
+    return QStringLiteral("files/recent");
+}
 
 /// Whether the desktop's own settings switch animations off (Plasma, and what GTK desktops leave in their files).
 bool desktopAsksForLessMotion() {
@@ -40,9 +54,10 @@ bool desktopAsksForLessMotion() {
 
 Settings::Settings(const QString& iniPath, QObject* parent)
     : QObject(parent),
-      m_settings(iniPath.isEmpty()
-                     ? QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Ringscope"), QStringLiteral("Ringscope")).fileName()
-                     : iniPath,
+      m_settings(iniPath.isEmpty() ? QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Ringscope"),
+                                               QStringLiteral("Ringscope"))
+                                         .fileName()
+                                   : iniPath,
                  QSettings::IniFormat) {
     if (iniPath.isEmpty() && !m_settings.contains(motionKey()) && desktopAsksForLessMotion()) {
         m_settings.setValue(motionKey(), true);
@@ -59,14 +74,22 @@ ThemeChoice Settings::theme() const {
 void Settings::setTheme(ThemeChoice theme) {
     if (theme == this->theme()) return;
     switch (theme) {
-        case ThemeChoice::System: m_settings.remove(themeKey()); break;
-        case ThemeChoice::Light: m_settings.setValue(themeKey(), QStringLiteral("light")); break;
-        case ThemeChoice::Dark: m_settings.setValue(themeKey(), QStringLiteral("dark")); break;
+    case ThemeChoice::System:
+        m_settings.remove(themeKey());
+        break;
+    case ThemeChoice::Light:
+        m_settings.setValue(themeKey(), QStringLiteral("light"));
+        break;
+    case ThemeChoice::Dark:
+        m_settings.setValue(themeKey(), QStringLiteral("dark"));
+        break;
     }
     Q_EMIT appearanceChanged();
 }
 
-bool Settings::highContrast() const { return m_settings.value(contrastKey(), false).toBool(); }
+bool Settings::highContrast() const {
+    return m_settings.value(contrastKey(), false).toBool();
+}
 
 void Settings::setHighContrast(bool on) {
     if (on == highContrast()) return;
@@ -88,7 +111,9 @@ void Settings::setTextScale(double scale) {
     Q_EMIT appearanceChanged();
 }
 
-bool Settings::reducedMotion() const { return m_settings.value(motionKey(), false).toBool(); }
+bool Settings::reducedMotion() const {
+    return m_settings.value(motionKey(), false).toBool();
+}
 
 void Settings::setReducedMotion(bool on) {
     if (on == reducedMotion()) return;
@@ -101,9 +126,13 @@ double Settings::speed() const {
     return qFuzzyCompare(speed, 0.5) || qFuzzyCompare(speed, 4.0) ? speed : 1.0;
 }
 
-void Settings::setSpeed(double speed) { m_settings.setValue(speedKey(), speed); }
+void Settings::setSpeed(double speed) {
+    m_settings.setValue(speedKey(), speed);
+}
 
-QString Settings::language() const { return m_settings.value(languageKey()).toString(); }
+QString Settings::language() const {
+    return m_settings.value(languageKey()).toString();
+}
 
 void Settings::setLanguage(const QString& language) {
     if (language == this->language()) return;
@@ -111,7 +140,9 @@ void Settings::setLanguage(const QString& language) {
     Q_EMIT languageChanged();
 }
 
-QStringList Settings::recentFiles() const { return m_settings.value(recentKey()).toStringList(); }
+QStringList Settings::recentFiles() const {
+    return m_settings.value(recentKey()).toStringList();
+}
 
 void Settings::addRecentFile(const QString& path) {
     const QString absolute = QFileInfo(path).absoluteFilePath();
@@ -127,10 +158,16 @@ void Settings::clearRecentFiles() {
     Q_EMIT recentFilesChanged();
 }
 
-QVariant Settings::value(const QString& key, const QVariant& fallback) const { return m_settings.value(key, fallback); }
+QVariant Settings::value(const QString& key, const QVariant& fallback) const {
+    return m_settings.value(key, fallback);
+}
 
-void Settings::setValue(const QString& key, const QVariant& value) { m_settings.setValue(key, value); }
+void Settings::setValue(const QString& key, const QVariant& value) {
+    m_settings.setValue(key, value);
+}
 
-QString Settings::directory() const { return QFileInfo(m_settings.fileName()).absolutePath(); }
+QString Settings::directory() const {
+    return QFileInfo(m_settings.fileName()).absolutePath();
+}
 
 }  // namespace ringscope

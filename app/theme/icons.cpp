@@ -52,23 +52,25 @@ struct Drawing {
 
 void drawPlayer(Drawing& d, Icon icon) {
     switch (icon) {
-        case Icon::Start:
-            d.line({{5, 5}, {5, 19}});
-            d.stroked.addPolygon(QPolygonF({{19, 5}, {9, 12}, {19, 19}, {19, 5}}));
-            break;
-        case Icon::Back:
-            d.line({{6, 5}, {6, 19}});
-            d.fill({{18, 5}, {9, 12}, {18, 19}});
-            break;
-        case Icon::Forward:
-            d.line({{18, 5}, {18, 19}});
-            d.fill({{6, 5}, {15, 12}, {6, 19}});
-            break;
-        case Icon::Play: d.fill({{8, 5}, {19, 12}, {8, 19}}); break;
-        default:
-            d.line({{8.5, 6}, {8.5, 18}});
-            d.line({{15.5, 6}, {15.5, 18}});
-            break;
+    case Icon::Start:
+        d.line({{5, 5}, {5, 19}});
+        d.stroked.addPolygon(QPolygonF({{19, 5}, {9, 12}, {19, 19}, {19, 5}}));
+        break;
+    case Icon::Back:
+        d.line({{6, 5}, {6, 19}});
+        d.fill({{18, 5}, {9, 12}, {18, 19}});
+        break;
+    case Icon::Forward:
+        d.line({{18, 5}, {18, 19}});
+        d.fill({{6, 5}, {15, 12}, {6, 19}});
+        break;
+    case Icon::Play:
+        d.fill({{8, 5}, {19, 12}, {8, 19}});
+        break;
+    default:
+        d.line({{8.5, 6}, {8.5, 18}});
+        d.line({{15.5, 6}, {15.5, 18}});
+        break;
     }
 }
 
@@ -91,107 +93,119 @@ void drawMoon(Drawing& d) {
 /// Things that name an event of the timeline or a place in the window.
 void drawThing(Drawing& d, Icon icon) {
     switch (icon) {
-        case Icon::Export:
-            d.line({{12, 15}, {12, 4}});
-            d.line({{8, 8}, {12, 4}, {16, 8}});
-            d.line({{6, 12}, {5, 12}, {5, 20}, {19, 20}, {19, 12}, {18, 12}});
-            break;
-        case Icon::Present:
-            d.stroked.addRoundedRect(QRectF(3, 4, 18, 12), 1.5, 1.5);
-            d.line({{12, 16}, {12, 20}});
-            d.line({{8, 20}, {16, 20}});
-            break;
-        case Icon::Flag:
-            d.line({{6, 21}, {6, 4}, {18, 4}, {15, 8.5}, {18, 13}, {6, 13}});
-            break;
-        case Icon::Weight:
-            d.line({{12, 4}, {12, 20}});
-            d.line({{8, 20}, {16, 20}});
-            d.line({{5, 7}, {19, 7}});
-            d.stroked.addPolygon(QPolygonF({{5, 7}, {2.5, 13.5}, {7.5, 13.5}, {5, 7}}));
-            d.stroked.addPolygon(QPolygonF({{19, 7}, {16.5, 13.5}, {21.5, 13.5}, {19, 7}}));
-            break;
-        case Icon::Keys:
-            d.stroked.addEllipse(QPointF(7.5, 15.5), 3.8, 3.8);
-            d.line({{10.3, 12.7}, {19, 4}});
-            d.line({{15.5, 7.5}, {18.5, 10.5}});
-            break;
-        case Icon::Rename:
-            d.stroked.addPolygon(QPolygonF({{5, 19}, {6, 14.5}, {16, 4.5}, {19.5, 8}, {9.5, 18}, {5, 19}}));
-            break;
-        default:  // Icon::Hash
-            d.line({{9.5, 4}, {7.5, 20}});
-            d.line({{16.5, 4}, {14.5, 20}});
-            d.line({{5, 9}, {20, 9}});
-            d.line({{4, 15}, {19, 15}});
-            break;
+    case Icon::Export:
+        d.line({{12, 15}, {12, 4}});
+        d.line({{8, 8}, {12, 4}, {16, 8}});
+        d.line({{6, 12}, {5, 12}, {5, 20}, {19, 20}, {19, 12}, {18, 12}});
+        break;
+    case Icon::Present:
+        d.stroked.addRoundedRect(QRectF(3, 4, 18, 12), 1.5, 1.5);
+        d.line({{12, 16}, {12, 20}});
+        d.line({{8, 20}, {16, 20}});
+        break;
+    case Icon::Flag:
+        d.line({{6, 21}, {6, 4}, {18, 4}, {15, 8.5}, {18, 13}, {6, 13}});
+        break;
+    case Icon::Weight:
+        d.line({{12, 4}, {12, 20}});
+        d.line({{8, 20}, {16, 20}});
+        d.line({{5, 7}, {19, 7}});
+        d.stroked.addPolygon(QPolygonF({{5, 7}, {2.5, 13.5}, {7.5, 13.5}, {5, 7}}));
+        d.stroked.addPolygon(QPolygonF({{19, 7}, {16.5, 13.5}, {21.5, 13.5}, {19, 7}}));
+        break;
+    case Icon::Keys:
+        d.stroked.addEllipse(QPointF(7.5, 15.5), 3.8, 3.8);
+        d.line({{10.3, 12.7}, {19, 4}});
+        d.line({{15.5, 7.5}, {18.5, 10.5}});
+        break;
+    case Icon::Rename:
+        d.stroked.addPolygon(QPolygonF({{5, 19}, {6, 14.5}, {16, 4.5}, {19.5, 8}, {9.5, 18}, {5, 19}}));
+        break;
+    default:  // Icon::Hash
+        d.line({{9.5, 4}, {7.5, 20}});
+        d.line({{16.5, 4}, {14.5, 20}});
+        d.line({{5, 9}, {20, 9}});
+        d.line({{4, 15}, {19, 15}});
+        break;
     }
 }
 
 Drawing drawing(Icon icon) {
     Drawing d;
     switch (icon) {
-        case Icon::Start:
-        case Icon::Back:
-        case Icon::Play:
-        case Icon::Pause:
-        case Icon::Forward: drawPlayer(d, icon); break;
-        case Icon::Plus:
-            d.line({{12, 5}, {12, 19}});
-            d.line({{5, 12}, {19, 12}});
-            break;
-        case Icon::Cross:
-            d.line({{6, 6}, {18, 18}});
-            d.line({{18, 6}, {6, 18}});
-            break;
-        case Icon::Power:
-            d.arc({12, 13}, 7.5, 90 + 42, 360 - 84);
-            d.line({{12, 4}, {12, 12}});
-            break;
-        case Icon::Search:
-            d.stroked.addEllipse(QPointF(10.5, 10.5), 6, 6);
-            d.line({{15, 15}, {20, 20}});
-            break;
-        case Icon::Sun: drawRays(d); break;
-        case Icon::Moon: drawMoon(d); break;
-        case Icon::VirtualNodes:
-            for (int i = 0; i < 6; ++i) d.arc({12, 12}, 8, i * 60 + 14, 32);
-            break;
-        case Icon::Compare:
-            d.stroked.addEllipse(QPointF(8.5, 12), 5.5, 5.5);
-            d.stroked.addEllipse(QPointF(15.5, 12), 5.5, 5.5);
-            break;
-        case Icon::Undo:
-            d.line({{8, 5}, {4, 9}, {8, 13}});
-            d.line({{4, 9}, {14, 9}});
-            d.arc({14, 14}, 5, 90, -180);
-            d.line({{14, 19}, {9, 19}});
-            break;
-        case Icon::Redo:
-            d.line({{16, 5}, {20, 9}, {16, 13}});
-            d.line({{20, 9}, {10, 9}});
-            d.arc({10, 14}, 5, 90, 180);
-            d.line({{10, 19}, {15, 19}});
-            break;
-        case Icon::Menu:
-            d.line({{4, 7}, {20, 7}});
-            d.line({{4, 12}, {20, 12}});
-            d.line({{4, 17}, {20, 17}});
-            break;
-        case Icon::ChevronDown: d.line({{6, 9}, {12, 15}, {18, 9}}); break;
-        case Icon::Check: d.line({{5, 12.5}, {10, 17.5}, {19, 7}}); break;
-        case Icon::Warning:
-            d.stroked.addPolygon(QPolygonF({{12, 4}, {21, 19.5}, {3, 19.5}, {12, 4}}));
-            d.line({{12, 10}, {12, 14}});
-            d.line({{12, 16.6}, {12, 16.7}});
-            break;
-        case Icon::Export:
-        case Icon::Present:
-        case Icon::Flag:
-        case Icon::Weight:
-        case Icon::Keys:
-        case Icon::Hash:
-        case Icon::Rename: drawThing(d, icon); break;
+    case Icon::Start:
+    case Icon::Back:
+    case Icon::Play:
+    case Icon::Pause:
+    case Icon::Forward:
+        drawPlayer(d, icon);
+        break;
+    case Icon::Plus:
+        d.line({{12, 5}, {12, 19}});
+        d.line({{5, 12}, {19, 12}});
+        break;
+    case Icon::Cross:
+        d.line({{6, 6}, {18, 18}});
+        d.line({{18, 6}, {6, 18}});
+        break;
+    case Icon::Power:
+        d.arc({12, 13}, 7.5, 90 + 42, 360 - 84);
+        d.line({{12, 4}, {12, 12}});
+        break;
+    case Icon::Search:
+        d.stroked.addEllipse(QPointF(10.5, 10.5), 6, 6);
+        d.line({{15, 15}, {20, 20}});
+        break;
+    case Icon::Sun:
+        drawRays(d);
+        break;
+    case Icon::Moon:
+        drawMoon(d);
+        break;
+    case Icon::VirtualNodes:
+        for (int i = 0; i < 6; ++i) d.arc({12, 12}, 8, i * 60 + 14, 32);
+        break;
+    case Icon::Compare:
+        d.stroked.addEllipse(QPointF(8.5, 12), 5.5, 5.5);
+        d.stroked.addEllipse(QPointF(15.5, 12), 5.5, 5.5);
+        break;
+    case Icon::Undo:
+        d.line({{8, 5}, {4, 9}, {8, 13}});
+        d.line({{4, 9}, {14, 9}});
+        d.arc({14, 14}, 5, 90, -180);
+        d.line({{14, 19}, {9, 19}});
+        break;
+    case Icon::Redo:
+        d.line({{16, 5}, {20, 9}, {16, 13}});
+        d.line({{20, 9}, {10, 9}});
+        d.arc({10, 14}, 5, 90, 180);
+        d.line({{10, 19}, {15, 19}});
+        break;
+    case Icon::Menu:
+        d.line({{4, 7}, {20, 7}});
+        d.line({{4, 12}, {20, 12}});
+        d.line({{4, 17}, {20, 17}});
+        break;
+    case Icon::ChevronDown:
+        d.line({{6, 9}, {12, 15}, {18, 9}});
+        break;
+    case Icon::Check:
+        d.line({{5, 12.5}, {10, 17.5}, {19, 7}});
+        break;
+    case Icon::Warning:
+        d.stroked.addPolygon(QPolygonF({{12, 4}, {21, 19.5}, {3, 19.5}, {12, 4}}));
+        d.line({{12, 10}, {12, 14}});
+        d.line({{12, 16.6}, {12, 16.7}});
+        break;
+    case Icon::Export:
+    case Icon::Present:
+    case Icon::Flag:
+    case Icon::Weight:
+    case Icon::Keys:
+    case Icon::Hash:
+    case Icon::Rename:
+        drawThing(d, icon);
+        break;
     }
     return d;
 }
@@ -274,8 +288,8 @@ QIcon icon(Icon which, const Theme& theme) {
 }
 
 QIcon markIcon(const Theme& theme) {
-    return QIcon(new PathIconEngine(
-        [theme](QPainter& painter, const QRectF& rect, bool) { paintMark(painter, rect, theme); }));
+    return QIcon(
+        new PathIconEngine([theme](QPainter& painter, const QRectF& rect, bool) { paintMark(painter, rect, theme); }));
 }
 
 }  // namespace ringscope

@@ -14,10 +14,12 @@ constexpr int kSlots = 12;
 constexpr double kSmallestText = 13.0;
 constexpr double kTextContrast = 4.5;
 
-constexpr std::array<QRgb, kSlots> kLightNodes = {0xff063e8f, 0xffd47f17, 0xff1b7c6b, 0xff7f0a31, 0xff8255b4, 0xff2d9ae6,
-                                                  0xffaa4606, 0xff809a72, 0xff717da0, 0xff573365, 0xff9f7440, 0xff025d59};
-constexpr std::array<QRgb, kSlots> kDarkNodes = {0xff0076c2, 0xffffb048, 0xff2beacc, 0xffb7455c, 0xffbe99ff, 0xff6faab1,
-                                                 0xffef7876, 0xff869501, 0xff98ccff, 0xff887292, 0xffb1725b, 0xff2fc7a2};
+constexpr std::array<QRgb, kSlots> kLightNodes = {0xff063e8f, 0xffd47f17, 0xff1b7c6b, 0xff7f0a31,
+                                                  0xff8255b4, 0xff2d9ae6, 0xffaa4606, 0xff809a72,
+                                                  0xff717da0, 0xff573365, 0xff9f7440, 0xff025d59};
+constexpr std::array<QRgb, kSlots> kDarkNodes = {0xff0076c2, 0xffffb048, 0xff2beacc, 0xffb7455c,
+                                                 0xffbe99ff, 0xff6faab1, 0xffef7876, 0xff869501,
+                                                 0xff98ccff, 0xff887292, 0xffb1725b, 0xff2fc7a2};
 
 struct TypeRow {
     double wide, compact;
@@ -26,16 +28,26 @@ struct TypeRow {
 
 TypeRow typeRow(TypeRole role) {
     switch (role) {
-        case TypeRole::RingNumber: return {54, 42, QFont::DemiBold};
-        case TypeRole::Metric: return {26, 22, QFont::DemiBold};
-        case TypeRole::Product: return {20, 18, QFont::DemiBold};
-        case TypeRole::Section: return {18, 17, QFont::DemiBold};
-        case TypeRole::Banner: return {17, 16, QFont::Normal};
-        case TypeRole::NodeName: return {16, 15, QFont::DemiBold};
-        case TypeRole::Control: return {15, 15, QFont::DemiBold};
-        case TypeRole::Secondary: return {14, 14, QFont::Normal};
-        case TypeRole::Axis: return {13, 13, QFont::Normal};
-        case TypeRole::BadgeLetter: return {18, 18, QFont::Bold};
+    case TypeRole::RingNumber:
+        return {54, 42, QFont::DemiBold};
+    case TypeRole::Metric:
+        return {26, 22, QFont::DemiBold};
+    case TypeRole::Product:
+        return {20, 18, QFont::DemiBold};
+    case TypeRole::Section:
+        return {18, 17, QFont::DemiBold};
+    case TypeRole::Banner:
+        return {17, 16, QFont::Normal};
+    case TypeRole::NodeName:
+        return {16, 15, QFont::DemiBold};
+    case TypeRole::Control:
+        return {15, 15, QFont::DemiBold};
+    case TypeRole::Secondary:
+        return {14, 14, QFont::Normal};
+    case TypeRole::Axis:
+        return {13, 13, QFont::Normal};
+    case TypeRole::BadgeLetter:
+        return {18, 18, QFont::Bold};
     }
     return {15, 15, QFont::Normal};
 }
@@ -155,9 +167,9 @@ double Theme::pixels(TypeRole role) const {
 
 QFont Theme::font(TypeRole role) const {
     // Latin families first: digits of all of them have one width, so counters do not jitter.
-    static const QStringList families = {
-        QStringLiteral("Open Sans"),           QStringLiteral("Noto Sans"),           QStringLiteral("DejaVu Sans"),
-        QStringLiteral("Droid Sans Fallback"), QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("Noto Sans CJK SC")};
+    static const QStringList families = {QStringLiteral("Open Sans"),           QStringLiteral("Noto Sans"),
+                                         QStringLiteral("DejaVu Sans"),         QStringLiteral("Droid Sans Fallback"),
+                                         QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("Noto Sans CJK SC")};
     QFont font;
     font.setFamilies(families);
     font.setPixelSize(static_cast<int>(std::lround(pixels(role))));

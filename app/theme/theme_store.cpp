@@ -10,8 +10,7 @@
 namespace ringscope {
 
 ThemeStore::ThemeStore(const Settings& settings, QObject* parent)
-    : QObject(parent),
-      m_settings(settings),
+    : QObject(parent), m_settings(settings),
       m_paletteWasDark(QGuiApplication::palette().color(QPalette::Window).lightness() < 128) {
     connect(&settings, &Settings::appearanceChanged, this, &ThemeStore::refresh);
 #if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/i18n/error_text.h"
+
+#include "app/i18n/number_text.h"
+#include "core/base/text.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QLocale>
+
+#include <optional>
+
+namespace ringscope {
+namespace {
+
+class ErrorWords {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::ErrorWords)
+
+public:
+    explicit ErrorWords(const Error& error) : m_error(error) {}
+
+    [[nodiscard]] QString sentence() const {
+        for (const auto& words : {nodeWords(), placementWords(), keyWords(), fileWords()}) {
+            if (words) return *words;
+        }
+        return {};
+    }
+
+private:
+    [[nodiscard]] QString value(std::size_t index) const {
+        return index < m_error.values.size() ? QString::fromStdString(m_error.values[index]) : QString();
+    }
+    /// A whole number or a decimal as the person reads it; anything else as it is.
+    [[nodiscard]] QString number(std::size_t index) const {
+        if (index >= m_error.values.size()) return {};
+        if (const auto whole = text::parseUnsigned(m_error.values[index])) return formatNumber(*whole);
+        if (const auto decimal = text::parseDecimal(m_error.values[index])) {
+            return QLocale().toString(*decimal, 'g', 6);
+        }
+        return value(index);
+    }
+    [[nodiscard]] QString bytes(std::size_t index) const {
+        const auto size = index < m_error.values.size() ? text::parseUnsigned(m_error.values[index])
+                                                        : Result<std::uint64_t>(std::uint64_t{0});
+        return QLocale().formattedDataSize(static_cast<qint64>(size.value_or(std::uint64_t{0})));
+    }
+    [[nodiscard]] QString file() const {
+        return m_error.file.empty() ? tr("The file") : QFileInfo(QString::fromStdString(m_error.file)).fileName();
+    }
+
+    [[nodiscard]] std::optional<QString> nodeWords() const {
+        switch (m_error.code) {
+        case ErrorCode::NameEmpty:
+            return tr("A node needs a name. Type one.");
+        case ErrorCode::NameTooLong:
+            return tr("The name “%1” is too long. Use at most %2 bytes.").arg(value(0), number(1));
+        case ErrorCode::NameNotUtf8:
+            return tr("The name “%1” is not valid UTF-8. Save the text as UTF-8 or type the name.").arg(value(0));
+        case ErrorCode::NameHasControl:
+            return tr("The name “%1” holds a line end or another control character. Remove it.").arg(value(0));
+        case ErrorCode::NameDuplicate:
+            return tr("There is already a node called “%1”. Choose another name, or change that node.")
+                .arg(value(1).isEmpty() ? value(0) : value(1));
+        case ErrorCode::NodeUnknown:
+            return tr("There is no node “%1” here. Choose one from the list.").arg(value(0));
+        case ErrorCode::NodeAlreadyUp:
+            return tr("“%1” is up already. Nothing to do.").arg(value(0));
+        case ErrorCode::NodeAlreadyDown:
+            return tr("“%1” is down already. Nothing to do.").arg(value(0));
+        case ErrorCode::NothingChanges:
+            return tr("That is how it is already. Nothing changes.");
+        case ErrorCode::NothingSelected:
+            return tr("No node is selected. Select one first.");
+        case ErrorCode::WeightInvalid:
+            return tr("“%1” is not a weight. Type a number such as 1 or %2.").arg(value(0), formatShort(2.5));
+        case ErrorCode::WeightOutOfRange:
+            return tr("A weight of %1 is not possible. Use %2 to %3.").arg(number(0), number(1), number(2));
+        case ErrorCode::TooManyNodes:
+            return tr("%1 nodes are too many. Use at most %2.").arg(number(0), number(1));
+        case ErrorCode::NobodyUp:
+            return tr("No node is up. Bring one back with its switch.");
+        default:
+            return std::nullopt;
+        }
+    }
+
+    [[nodiscard]] std::optional<QString> placementWords() const {
+        switch (m_error.code) {
+        case ErrorCode::VirtualNodesInvalid:
+            return tr("“%1” is not a number of virtual nodes. Type a whole number such as 20.").arg(value(0));
+        case ErrorCode::VirtualNodesOutOfRange:
+            return tr("%1 virtual nodes are not possible. Use %2 to %3.").arg(number(0), number(1), number(2));
+        case ErrorCode::TooManyPoints:
+            return tr("This would put %1 points on the ring, more than %2. Lower the number of virtual nodes or "
+                      "the weights.")
+                .arg(number(0), number(1));
+        case ErrorCode::TooManySlots:
+            return tr("%1 slots are too many. Use at most %2.").arg(number(0), number(1));
+        case ErrorCode::LabelWithoutNode:
+            return tr("The label “%1” does not name the node, so all nodes would stand on the same points. Put "
+                      "{node} into it.")
+                .arg(value(0));
+        case ErrorCode::LabelWithoutIndex:
+            return tr("The label “%1” does not number the virtual nodes, so all of a node's would stand on one "
+                      "point. Put {i} into it.")
+                .arg(value(0));
+        case ErrorCode::HashUnknown:
+            return tr("Ringscope knows no hash “%1”. Choose one from the list.").arg(value(0));
+        case ErrorCode::RuleUnknown:
+            return tr("Ringscope knows no rule “%1”. Choose one from the list.").arg(value(0));
+        case ErrorCode::PointRuleUnknown:
+            return tr("Ringscope knows no way “%1” to make points. Choose one from the list.").arg(value(0));
+        case ErrorCode::PointRuleNeedsNarrowHash:
+            return tr("“%1” makes 32-bit points, and the hash “%2” is wider. Choose a 32-bit hash.")
+                .arg(value(0), value(1));
+        case ErrorCode::PointRuleNeedsVirtualNodes:
+            return tr("“%1” needs virtual nodes. Switch them on first.").arg(value(0));
+        case ErrorCode::SeedOutOfRange:
+            if (value(2) == QStringLiteral("0")) {
+                return tr("The hash “%1” takes no seed. Set the seed to 0.").arg(value(1));
+            }
+            return tr("The seed %1 is too large for “%2”. Use at most %3.").arg(value(0), value(1), value(2));
+        default:
+            return std::nullopt;
+        }
+    }
+
+    [[nodiscard]] std::optional<QString> keyWords() const {
+        switch (m_error.code) {
+        case ErrorCode::KeyEmpty:
+            return tr("A key cannot be empty. Type one.");
+        case ErrorCode::TooManyKeys:
+            return tr("%1 keys are too many. Use at most %2.").arg(number(0), number(1));
+        case ErrorCode::KeyCountInvalid:
+            return tr("“%1” is not a count. Write key, tab and a whole number on each line, or read the file "
+                      "without counts.")
+                .arg(value(0));
+        case ErrorCode::ExponentOutOfRange:
+            return tr("An exponent of %1 is not possible. Use %2 to %3.").arg(number(0), number(1), number(2));
+        case ErrorCode::NumberInvalid:
+            return tr("“%1” is not a number. Type digits only.").arg(value(0));
+        case ErrorCode::StepUnknown:
+            return tr("There is no step %1; there are %2. Choose one of them.").arg(number(0), number(1));
+        case ErrorCode::NotFound:
+            return tr("“%1” was not found. Try another text.").arg(value(0));
+        case ErrorCode::Cancelled:
+            return tr("Cancelled. Nothing was changed.");
+        default:
+            return std::nullopt;
+        }
+    }
+
+    [[nodiscard]] std::optional<QString> fileWords() const {
+        switch (m_error.code) {
+        case ErrorCode::FileNotFound:
+            return tr("%1 was not found. It may have been moved or renamed; find it again.").arg(file());
+        case ErrorCode::FileUnreadable:
+            return tr("%1 cannot be read: %2. Check that you may open it.").arg(file(), reason());
+        case ErrorCode::FileUnwritable:
+            return tr("%1 cannot be written: %2. Save to another place; nothing was lost.").arg(file(), reason());
+        case ErrorCode::FileTooLarge:
+            return tr("%1 holds %2, more than %3. Use a smaller file.").arg(file(), bytes(0), bytes(1));
+        case ErrorCode::FileChanged:
+            return tr("%1 has changed since it was used here. Read it again, or find the old one.").arg(file());
+        case ErrorCode::SessionInvalid:
+            return tr("This is not a scenario Ringscope can read: expected %1, found %2. Open another file.")
+                .arg(value(0), value(1).isEmpty() ? tr("nothing") : value(1));
+        case ErrorCode::SessionNewer:
+            return tr("This scenario was saved by a newer Ringscope (version %1; this one reads up to %2). Update "
+                      "Ringscope to open it.")
+                .arg(value(0), value(1));
+        default:
+            return std::nullopt;
+        }
+    }
+
+    [[nodiscard]] QString reason() const { return value(0).isEmpty() ? tr("the system gives no reason") : value(0); }
+
+    const Error& m_error;
+};
+
+class ErrorPlace {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::ErrorPlace)
+
+public:
+    static QString before(const Error& error, const QString& sentence) {
+        const QString file = QFileInfo(QString::fromStdString(error.file)).fileName();
+        if (error.line > 0 && error.column > 0 && !file.isEmpty()) {
+            return tr("%1, line %2, column %3: %4")
+                .arg(file, formatNumber(error.line), formatNumber(error.column), sentence);
+        }
+        if (error.line > 0 && !file.isEmpty()) {
+            return tr("%1, line %2: %3").arg(file, formatNumber(error.line), sentence);
+        }
+        if (error.line > 0) return tr("Line %1: %2").arg(formatNumber(error.line), sentence);
+        return sentence;
+    }
+};
+
+}  // namespace
+
+QString errorText(const Error& error) {
+    return ErrorPlace::before(error, ErrorWords(error).sentence());
+}
+
+}  // namespace ringscope
