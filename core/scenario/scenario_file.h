@@ -27,7 +27,7 @@ using KeyFileLoader = std::function<Result<KeySetPtr>(const FileKeys&)>;
 
 struct ReadScenario {
     Scenario scenario;
-    /// Key files that were missing or changed; in their place stand empty key sets of the same origin.
+    /// Key files that were missing or changed (FileChanged: other size or hash than saved); in their place stand empty key sets of the same origin.
     std::vector<Error> missing;
 };
 
@@ -36,10 +36,14 @@ struct ReadScenario {
 /// (twin names, weights, too many points …) and for events that do not apply, what apply() says. Fields nobody knows
 /// are SessionInvalid, except in "view": a file that says more than it is understood to say would lose it when saved.
 Result<ReadScenario> readScenario(std::string_view json, const KeyFileLoader& loader);
-/// Key lists up to 1 MiB are embedded, generated ones saved as their recipe, files as path (made relative by the caller) + size + xxHash64.
-/// embedAll writes every key into the file.
-[[nodiscard]] std::string writeScenario(const Scenario& scenario, bool embedAll = false);
-/// The built-in scenarios: "First ring" and others.
+/// The path of a key file as it is to be saved, e.g. relative to the scenario's folder.
+using SavedPath = std::function<std::string(const std::string& path)>;
+
+/// Typed and pasted keys are embedded, generated ones saved as their recipe, files as path + size + xxHash64.
+/// embedAll embeds the keys of files too, except of those that are missing.
+[[nodiscard]] std::string writeScenario(const Scenario& scenario, bool embedAll = false,
+                                        const SavedPath& savedPath = {});
+/// The built-in scenario that a first start opens (builtin_scenarios.h has all).
 [[nodiscard]] Scenario firstRing();
 
 }  // namespace ringscope

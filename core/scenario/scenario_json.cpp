@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+#include "core/scenario/scenario_json.h"
+
+#include "core/base/limits.h"
+#include "core/scenario/checks.h"
+
+#include <array>
+#include <unordered_set>
+
+namespace ringscope {
+
+namespace {
+
+Json json(const HashSpec& hash) {
+    return Json::object({{"function", bytesJson(hash.function)}, {"seed", hash.seed}});
+}
+
+HashSpec readHash(const JsonView& json) {
+    json.only({"function", "seed"});
+    return {json.at("function").bytes(), json.at("seed").whole()};
+}
+
+Json json(const RingSpec& ring) {
+    return Json::object({{"virtualNodes", ring.virtualNodes},
+                         {"perWeight", ring.perWeight},
+                         {"label", bytesJson(ring.label)},
+                         {"firstIndex", ring.firstIndex},
+                         {"pointRule", bytesJson(ring.pointRule)}});
+}
+
+RingSpec readRing(const JsonView& json) {
+    json.only({"virtualNodes", "perWeight", "label", "firstIndex", "pointRule"});
+    return {json.at("virtualNodes").boolean(), json.at("perWeight").whole32(), json.at("label").bytes(),
+            json.at("firstIndex").whole32(), json.at("pointRule").bytes()};
+}
+
+std::optional<std::uint32_t> readOwnVirtualNodes(const JsonView& json, std::string_view name) {
+    const std::optional<JsonView> member = json.find(name);
+    if (!member) return std::nullopt;
+    return member->whole32();
+}
+
+Json json(const Node& node) {
+    Json out = Json::object({{"id", node.id.value}, {"name", bytesJson(node.name)}, {"weight", node.weight}});
+    if (node.virtualNodes) out["virtualNodes"] = *node.virtualNodes;
+    out["health"] = node.up() ? "up" : "down";
+    out["slot"] = node.slot;
+    return out;
+}
+
+Health readHealth(const JsonView& json) {
+    const std::string health = json.bytes();
+    if (health != "up" && health != "down") json.expect("\"up\", \"down\"");
+    return health == "down" ? Health::Down : Health::Up;
+}
+
+/// The nodes of the start, and what of them may be there only once.
+class NodeReader {
+public:
+    explicit NodeReader(std::uint32_t nextNodeId) : m_nextNodeId(nextNodeId) {}
+
+    Node read(const JsonView& json) {
+        json.only({"id", "name", "weight", "virtualNodes", "health", "slot"});
+        Node node;
+        node.id = NodeId{json.at("id").whole32()};
+        if (node.id.value >= m_nextNodeId || !m_ids.insert(node.id.value).second) json.at("id").expect("unique id");
+        node.slot = static_cast<std::uint32_t>(json.at("slot").whole(limits::kNodes - 1));
+        if (!m_slots.insert(node.slot).second) json.at("slot").expect("unique slot");
+        node.weight = json.at("weight").number();
+        if (Result<Done> weight = checkWeight(node.weight); !weight) json.at("weight").refuse(weight.error());
+        node.virtualNodes = readOwnVirtualNodes(json, "virtualNodes");
+        if (Result<Done> own = checkOwnVirtualNodes(node.virtualNodes); !own) json.refuse(own.error());
+        node.health = readHealth(json.at("health"));
+        Result<std::string> name = m_names.claim(json.at("name").bytes());
+        if (name) {
+            node.name = std::move(*name);
+        } else {
+            json.at("name").refuse(name.error());
+        }
+        return node;
+    }
+
+private:
+    std::uint32_t m_nextNodeId;
+    NameRegister m_names;
+    std::unordered_set<std::uint32_t> m_ids;
+    std::unordered_set<std::uint32_t> m_slots;
+};
+
+Json json(const std::vector<NodeId>& nodes) {
+    Json out = Json::array();
+    for (const NodeId id : nodes) out.push_back(id.value);
+    return out;
+}
+
+std::vector<NodeId> readIds(const JsonView& json) {
+    std::vector<NodeId> ids;
+    const std::size_t items = json.items();
+    for (std::size_t i = 0; i < items && !json.troubled(); ++i) ids.push_back(NodeId{json.item(i).whole32()});
+    return ids;
+}
+
+// One pair of functions for each event; `only` is where a field that is not understood is refused.
+
+Json fields(const NodesAdded& event, const KeySetWriter& /*keys*/) {
+    Json nodes = Json::array();
+    for (const NewNode& node : event.nodes) {
+        Json out = Json::object({{"name", bytesJson(node.name)}, {"weight", node.weight}});
+        if (node.virtualNodes) out["virtualNodes"] = *node.virtualNodes;
+        nodes.push_back(std::move(out));
+    }
+    return Json::object({{"nodes", std::move(nodes)}});
+}
+
+Event readNodesAdded(const JsonView& json, KeySetReader& /*keys*/) {
+    json.only({"type", "nodes"});
+    const JsonView list = json.at("nodes");
+    NodesAdded event;
+    const std::size_t items = list.items();
+    for (std::size_t i = 0; i < items && !json.troubled(); ++i) {
+        const JsonView node = list.item(i);
+        node.only({"name", "weight", "virtualNodes"});
+        event.nodes.push_back(
+            {node.at("name").bytes(), node.at("weight").number(), readOwnVirtualNodes(node, "virtualNodes")});
+    }
+    return event;
+}
+
+template <class NodesEvent>
+Json fieldsOfNodes(const NodesEvent& event) {
+    return Json::object({{"nodes", json(event.nodes)}});
+}
+
+Json fields(const NodesKilled& event, const KeySetWriter& /*keys*/) { return fieldsOfNodes(event); }
+Json fields(const NodesRevived& event, const KeySetWriter& /*keys*/) { return fieldsOfNodes(event); }
+Json fields(const NodesRemoved& event, const KeySetWriter& /*keys*/) { return fieldsOfNodes(event); }
+
+template <class NodesEvent>
+Event readNodes(const JsonView& json, KeySetReader& /*keys*/) {
+    json.only({"type", "nodes"});
+    return NodesEvent{readIds(json.at("nodes"))};
+}
+
+Json fields(const NodeRenamed& event, const KeySetWriter& /*keys*/) {
+    return Json::object({{"node", event.node.value}, {"name", bytesJson(event.name)}});
+}
+
+Event readNodeRenamed(const JsonView& json, KeySetReader& /*keys*/) {
+    json.only({"type", "node", "name"});
+    return NodeRenamed{NodeId{json.at("node").whole32()}, json.at("name").bytes()};
+}
+
+Json fields(const WeightChanged& event, const KeySetWriter& /*keys*/) {
+    return Json::object({{"node", event.node.value}, {"weight", event.weight}});
+}
+
+Event readWeightChanged(const JsonView& json, KeySetReader& /*keys*/) {
+    json.only({"type", "node", "weight"});
+    return WeightChanged{NodeId{json.at("node").whole32()}, json.at("weight").number()};
+}
+
+Json fields(const NodeVirtualNodesChanged& event, const KeySetWriter& /*keys*/) {
+    Json out = Json::object({{"node", event.node.value}});
+    if (event.perWeight) out["perWeight"] = *event.perWeight;
+    return out;
+}
+
+Event readNodeVirtualNodesChanged(const JsonView& json, KeySetReader& /*keys*/) {
+    json.only({"type", "node", "perWeight"});
+    return NodeVirtualNodesChanged{NodeId{json.at("node").whole32()}, readOwnVirtualNodes(json, "perWeight")};
+}
+
+Json fields(const RingChanged& event, const KeySetWriter& /*keys*/) {
+    return Json::object({{"ring", json(event.ring)}});
+}
+
+Event readRingChanged(const JsonView& json, KeySetReader& /*keys*/) {
+    json.only({"type", "ring"});
+    return RingChanged{readRing(json.at("ring"))};
+}
+
+Json fields(const HashChanged& event, const KeySetWriter& /*keys*/) {
+    return Json::object({{"hash", json(event.hash)}});
+}
+
+Event readHashChanged(const JsonView& json, KeySetReader& /*keys*/) {
+    json.only({"type", "hash"});
+    return HashChanged{readHash(json.at("hash"))};
+}
+
+Json fields(const KeysChanged& event, const KeySetWriter& keys) {
+    return Json::object({{"keys", keys.json(*event.keys)}});
+}
+
+Event readKeysChanged(const JsonView& json, KeySetReader& keys) {
+    json.only({"type", "keys"});
+    return KeysChanged{keys.read(json.at("keys"))};
+}
+
+struct EventType {
+    std::string_view name;
+    Event (*read)(const JsonView& json, KeySetReader& keys);
+};
+
+/// In the order of Event's alternatives.
+constexpr std::array<EventType, std::variant_size_v<Event>> kEventTypes{{
+    {"nodes-added", readNodesAdded},
+    {"nodes-killed", readNodes<NodesKilled>},
+    {"nodes-revived", readNodes<NodesRevived>},
+    {"nodes-removed", readNodes<NodesRemoved>},
+    {"node-renamed", readNodeRenamed},
+    {"weight-changed", readWeightChanged},
+    {"node-virtual-nodes-changed", readNodeVirtualNodesChanged},
+    {"ring-changed", readRingChanged},
+    {"hash-changed", readHashChanged},
+    {"keys-changed", readKeysChanged},
+}};
+
+}  // namespace
+
+Json stateJson(const State& state, const KeySetWriter& keys) {
+    Json nodes = Json::array();
+    for (const Cluster::NodePtr& node : state.cluster.nodes()) nodes.push_back(json(*node));
+    return Json::object({{"nodes", std::move(nodes)},
+                         {"nextNodeId", state.nextNodeId},
+                         {"rule", bytesJson(state.placement.rule)},
+                         {"hash", json(state.placement.hash)},
+                         {"ring", json(state.placement.ring)},
+                         {"keys", keys.json(*state.keys)}});
+}
+
+State readState(const JsonView& json, KeySetReader& keys) {
+    json.only({"nodes", "nextNodeId", "rule", "hash", "ring", "keys"});
+    State state;
+    state.nextNodeId = json.at("nextNodeId").whole32();
+    state.placement = {json.at("rule").bytes(), readHash(json.at("hash")), readRing(json.at("ring"))};
+
+    const JsonView list = json.at("nodes");
+    const std::size_t items = list.items();
+    if (Result<Done> count = checkNodeCount(items); !count) list.refuse(count.error());
+    NodeReader reader(state.nextNodeId);
+    std::vector<Node> nodes;
+    for (std::size_t i = 0; i < items && !json.troubled(); ++i) nodes.push_back(reader.read(list.item(i)));
+    if (!json.troubled()) {
+        state.cluster = Cluster().withAdded(std::move(nodes));
+        if (Result<Done> fits = checkSpec(state.cluster, state.placement); !fits) json.refuse(fits.error());
+    }
+    state.keys = keys.read(json.at("keys"));
+    return state;
+}
+
+Json eventJson(const Event& event, const KeySetWriter& keys) {
+    Json out = Json::object({{"type", std::string(kEventTypes[event.index()].name)}});
+    out.update(std::visit([&](const auto& one) { return fields(one, keys); }, event));
+    return out;
+}
+
+Event readEvent(const JsonView& json, KeySetReader& keys) {
+    const std::string name = json.at("type").bytes();
+    for (const EventType& type : kEventTypes)
+        if (type.name == name) return type.read(json, keys);
+    std::string known;
+    for (const EventType& type : kEventTypes) known += (known.empty() ? "\"" : ", \"") + std::string(type.name) + '"';
+    json.at("type").expect(known);
+    return NodesAdded{};
+}
+
+}  // namespace ringscope
