@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Every hash function against the vectors its authors publish, and against an oracle.
+#include "core/hash/crc32.h"
+#include "core/hash/fnv1a32.h"
+#include "core/hash/fnv1a64.h"
+#include "core/hash/hash_registry.h"
+#include "core/hash/md5.h"
+#include "core/hash/murmur3.h"
+#include "core/hash/sha1.h"
+#include "core/hash/xxh64.h"
+
+#include <QCryptographicHash>
+#include <QSet>
+#include <QTest>
+
+#include <array>
+#include <string>
+#include <vector>
+
+using namespace ringscope;
+
+namespace {
+
+template <std::size_t N>
+QByteArray hexOf(const std::array<std::uint8_t, N>& digest) {
+    return QByteArray(reinterpret_cast<const char*>(digest.data()), N).toHex();
+}
+
+/// Bytes of all values, another text for each length.
+std::string bytesOfLength(std::size_t length) {
+    std::string bytes(length, '\0');
+    std::uint32_t state = static_cast<std::uint32_t>(length) + 1;
+    for (char& byte : bytes) {
+        state = state * 1664525u + 1013904223u;
+        byte = static_cast<char>(state >> 24);
+    }
+    return bytes;
+}
+
+/// CRC-32 bit by bit, as RFC 1952 explains it.
+std::uint32_t slowCrc32(std::string_view bytes) {
+    std::uint32_t crc = 0xffffffffu;
+    for (const char c : bytes) {
+        crc ^= static_cast<unsigned char>(c);
+        for (int bit = 0; bit < 8; ++bit) crc = crc & 1 ? crc >> 1 ^ 0xedb88320u : crc >> 1;
+    }
+    return ~crc;
+}
+
+/// FNV-1a with the multiplication as shifts: the primes are 2^24 + 2^8 + 0x93 and 2^40 + 2^8 + 0xb3.
+template <class Word>
+Word shiftedFnv1a(std::string_view bytes, Word hash, unsigned prime, Word low) {
+    for (const char c : bytes) {
+        hash ^= static_cast<unsigned char>(c);
+        hash = (hash << prime) + (hash << 8) + low * hash;
+    }
+    return hash;
+}
+
+}  // namespace
+
+class TestHashes : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void crc32Vectors() {
+        QCOMPARE(crc32("123456789"), 0xcbf43926u);  // "check" of the CRC catalogue
+        QCOMPARE(crc32(""), 0u);
+        QCOMPARE(crc32(std::string(32, '\0')), 0x190a55adu);
+        QCOMPARE(crc32(std::string(32, '\xff')), 0xff6cab0bu);
+        for (std::size_t n = 0; n <= 300; ++n) QCOMPARE(crc32(bytesOfLength(n)), slowCrc32(bytesOfLength(n)));
+    }
+
+    /// RFC 1321, appendix A.5.
+    void md5Vectors_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QByteArray>("digest");
+        QTest::newRow("0") << QByteArray("") << QByteArray("d41d8cd98f00b204e9800998ecf8427e");
+        QTest::newRow("1") << QByteArray("a") << QByteArray("0cc175b9c0f1b6a831c399e269772661");
+        QTest::newRow("3") << QByteArray("abc") << QByteArray("900150983cd24fb0d6963f7d28e17f72");
+        QTest::newRow("14") << QByteArray("message digest") << QByteArray("f96b697d7cb7938d525a2f31aaf161d0");
+        QTest::newRow("26") << QByteArray("abcdefghijklmnopqrstuvwxyz")
+                            << QByteArray("c3fcd3d76192e4007dfb496cca67e13b");
+        QTest::newRow("62") << QByteArray("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
+                            << QByteArray("d174ab98d277d9f5a5611c2c9f419d9f");
+        QTest::newRow("80") << QByteArray("1234567890").repeated(8) << QByteArray("57edf4a22be3c955ac49da2e2107b67a");
+    }
+    void md5Vectors() {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QByteArray, digest);
+        QCOMPARE(hexOf(md5(bytes.toStdString())), digest);
+    }
+
+    void md5LikeQt() {
+        for (std::size_t n = 0; n <= 300; ++n) {
+            const std::string bytes = bytesOfLength(n);
+            QCOMPARE(hexOf(md5(bytes)),
+                     QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Md5).toHex());
+        }
+    }
+
+    void md5WordsAreLittleEndian() {
+        const auto digest = md5("abc");  // 900150983cd24fb0d6963f7d28e17f72
+        QCOMPARE(md5Word(digest, 0), 0x98500190u);
+        QCOMPARE(md5Word(digest, 1), 0xb04fd23cu);
+        QCOMPARE(md5Word(digest, 2), 0x7d3f96d6u);
+        QCOMPARE(md5Word(digest, 3), 0x727fe128u);
+    }
+
+    /// RFC 3174, section 7.3 (TEST1 to TEST4), and FIPS 180 for the empty text.
+    void sha1Vectors() {
+        QCOMPARE(hexOf(sha1("")), QByteArray("da39a3ee5e6b4b0d3255bfef95601890afd80709"));
+        QCOMPARE(hexOf(sha1("abc")), QByteArray("a9993e364706816aba3e25717850c26c9cd0d89d"));
+        QCOMPARE(hexOf(sha1("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")),
+                 QByteArray("84983e441c3bd26ebaae4aa1f95129e5e54670f1"));
+        QCOMPARE(hexOf(sha1(std::string(1000000, 'a'))), QByteArray("34aa973cd4c4daa4f61eeb2bdbad27316534016f"));
+        std::string digits;
+        for (int i = 0; i < 80; ++i) digits += "01234567";
+        QCOMPARE(hexOf(sha1(digits)), QByteArray("dea356a2cddd90c7a7ecedc5ebb563934f460452"));
+    }
+
+    void sha1LikeQt() {
+        for (std::size_t n = 0; n <= 300; ++n) {
+            const std::string bytes = bytesOfLength(n);
+            QCOMPARE(hexOf(sha1(bytes)),
+                     QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha1).toHex());
+        }
+    }
+
+    /// Of the authors' test_fnv.c.
+    void fnvVectors() {
+        QCOMPARE(fnv1a32(""), 0x811c9dc5u);
+        QCOMPARE(fnv1a32("a"), 0xe40c292cu);
+        QCOMPARE(fnv1a32("b"), 0xe70c2de5u);
+        QCOMPARE(fnv1a32("foobar"), 0xbf9cf968u);
+        QCOMPARE(fnv1a32("chongo was here!\n"), 0xd49930d5u);
+        QCOMPARE(fnv1a64(""), 0xcbf29ce484222325u);
+        QCOMPARE(fnv1a64("a"), 0xaf63dc4c8601ec8cu);
+        QCOMPARE(fnv1a64("b"), 0xaf63df4c8601f1a5u);
+        QCOMPARE(fnv1a64("foobar"), 0x85944171f73967e8u);
+        QCOMPARE(fnv1a64("chongo was here!\n"), 0x46810940eff5f915u);
+        for (std::size_t n = 0; n <= 300; ++n) {
+            const std::string bytes = bytesOfLength(n);
+            QCOMPARE(fnv1a32(bytes), shiftedFnv1a<std::uint32_t>(bytes, 0x811c9dc5u, 24, 0x93));
+            QCOMPARE(fnv1a64(bytes), shiftedFnv1a<std::uint64_t>(bytes, 0xcbf29ce484222325u, 40, 0xb3));
+        }
+    }
+
+    void utf8BytesAreHashedNotUtf16Units() {
+        QCOMPARE(fnv1a32("ключ"), 0x95c4e9e1u);
+        QCOMPARE(fnv1a32("用户:42"), 0xfd98df9fu);
+        QCOMPARE(fnv1a32("🔑"), 0xac98c727u);
+    }
+
+    /// SMHasher's verification value: keys {0, 1, … i-1} with seed 256 - i, and the hash of all their hashes.
+    void murmur3Verification() {
+        std::string key;
+        std::string hashes;
+        for (std::uint32_t i = 0; i < 256; ++i) {
+            const std::uint32_t hash = murmur3(key, 256 - i);
+            for (unsigned shift = 0; shift < 32; shift += 8) hashes += static_cast<char>(hash >> shift);
+            key += static_cast<char>(i);
+        }
+        QCOMPARE(murmur3(hashes, 0), 0xb0f57ee3u);
+    }
+
+    void murmur3Vectors() {
+        QCOMPARE(murmur3(""), 0u);
+        QCOMPARE(murmur3("", 1), 0x514e28b7u);
+        QCOMPARE(murmur3("", 0xffffffffu), 0x81f16f39u);
+        QCOMPARE(murmur3("\xff\xff\xff\xff"), 0x76293b50u);
+        QCOMPARE(murmur3(std::string("\0\0\0\0", 4)), 0x2362f9deu);
+        QCOMPARE(murmur3("Hello, world!", 0x9747b28cu), 0x24884cbau);
+        QCOMPARE(murmur3("The quick brown fox jumps over the lazy dog", 0x9747b28cu), 0x2fa826cdu);
+    }
+
+    /// xxHash's own sanity check: lengths and seeds over its generated buffer.
+    void xxh64Sanity() {
+        constexpr std::uint32_t kPrime = 2654435761u;
+        std::string buffer(222, '\0');
+        std::uint64_t generator = kPrime;
+        for (char& byte : buffer) {
+            byte = static_cast<char>(generator >> 56);
+            generator *= 11400714785074694797u;
+        }
+        struct Vector {
+            std::size_t length;
+            std::uint64_t seed, expected;
+        };
+        for (const Vector& v : std::vector<Vector>{{0, 0, 0xef46db3751d8e999u},
+                                                   {0, kPrime, 0xac75fda2929b17efu},
+                                                   {1, 0, 0xe934a84adb052768u},
+                                                   {1, kPrime, 0x5014607643a9b4c3u},
+                                                   {4, 0, 0x9136a0dca57457eeu},
+                                                   {14, 0, 0x8282dcc4994e35c8u},
+                                                   {14, kPrime, 0xc3bd6bf63deb6df0u},
+                                                   {222, 0, 0xb641ae8cb691c174u},
+                                                   {222, kPrime, 0x20cb8ab7ae10c14au}}) {
+            QCOMPARE(xxh64(std::string_view(buffer).substr(0, v.length), v.seed), v.expected);
+        }
+    }
+
+    void xxh64PieceByPiece() {
+        for (std::size_t n = 0; n <= 300; ++n) {
+            const std::string bytes = bytesOfLength(n);
+            Xxh64Stream stream(n);
+            for (std::size_t at = 0; at < n; at += 7) stream.add(std::string_view(bytes).substr(at, 7));
+            QCOMPARE(stream.digest(), xxh64(bytes, n));
+        }
+        Xxh64Stream number;
+        number.addNumber(0x0807060504030201u);
+        QCOMPARE(number.digest(), xxh64("\1\2\3\4\5\6\7\10"));
+    }
+
+    void registryHasSevenInOrder() {
+        QStringList ids;
+        QSet<QByteArray> titles;
+        for (const HashFunction& function : hashFunctions()) {
+            ids << QString::fromStdString(std::string(function.id));
+            titles << QByteArray::fromStdString(std::string(function.title));
+            QVERIFY(!function.source.empty());
+            QCOMPARE(findHash(function.id), &function);
+            QCOMPARE(circleOf({std::string(function.id), 0}).bits, function.bits);
+        }
+        QCOMPARE(ids.join(u' '), QStringLiteral("murmur3 crc32 md5 fnv1a32 fnv1a64 xxh64 sha1"));
+        QCOMPARE(titles.size(), ids.size());
+        QCOMPARE(findHash("MD5"), nullptr);
+        QCOMPARE(findHash(""), nullptr);
+    }
+
+    void registryDigests() {
+        QCOMPARE(digest({"murmur3", 1}, ""), 0x514e28b7u);
+        QCOMPARE(digest({"crc32", 0}, "123456789"), 0xcbf43926u);
+        QCOMPARE(digest({"md5", 0}, "abc"), 0x98500190u);  // 90015098 little endian
+        QCOMPARE(digest({"fnv1a32", 0}, "foobar"), 0xbf9cf968u);
+        QCOMPARE(digest({"fnv1a64", 0}, "foobar"), 0x85944171f73967e8u);
+        QCOMPARE(digest({"xxh64", 2654435761u}, ""), 0xac75fda2929b17efu);
+        QCOMPARE(digest({"sha1", 0}, "abc"), 0xa9993e36u);  // big endian
+    }
+
+    void digestsFitTheirWidthAndUseIt() {
+        for (const HashFunction& function : hashFunctions()) {
+            std::uint64_t any = 0;
+            for (std::size_t n = 0; n < 200; ++n) any |= function.digest(bytesOfLength(n), 0);
+            QCOMPARE(any, Circle{function.bits}.mask());
+        }
+    }
+
+    void seedsAreChecked() {
+        QVERIFY(check({"murmur3", 0xffffffffu}));
+        QVERIFY(check({"xxh64", ~0ull}));
+        for (const HashFunction& function : hashFunctions()) QVERIFY(check({std::string(function.id), 0}));
+        const auto tooLarge = check({"murmur3", 0x100000000u});
+        QVERIFY(!tooLarge);
+        QCOMPARE(tooLarge.error().code, ErrorCode::SeedOutOfRange);
+        QCOMPARE(tooLarge.error().values, (std::vector<std::string>{"4294967296", "MurmurHash3 x86-32", "4294967295"}));
+        QCOMPARE(check({"md5", 1}).error().values, (std::vector<std::string>{"1", "MD5", "0"}));
+        QCOMPARE(check({"sha256", 0}).error(), (Error{ErrorCode::HashUnknown, {"sha256"}, {}, 0, 0}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestHashes)
+#include "tst_hashes.moc"
