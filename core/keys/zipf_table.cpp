@@ -13,6 +13,7 @@ namespace ringscope {
 namespace {
 
 constexpr unsigned kFractionBits = 40;
+constexpr int kSumBits = 56;
 constexpr std::uint64_t kFractionMask = (1ull << kFractionBits) - 1;
 
 /// 2^64 · 2^(-2^-i), rounded, for i = 1 … 40.
@@ -65,7 +66,8 @@ void ZipfTable::add(std::uint64_t weight) {
 }
 
 void ZipfTable::close() {
-    const auto shift = static_cast<unsigned>(std::bit_width(m_total.high));
+    const auto totalBits = m_total.high > 0 ? 64 + std::bit_width(m_total.high) : std::bit_width(m_total.low);
+    const auto shift = std::max(0, static_cast<int>(totalBits) - kSumBits);
     std::uint64_t sum = 0;
     for (std::uint64_t& entry : m_sums) entry = sum += entry >> shift;
 }

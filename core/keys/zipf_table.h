@@ -24,8 +24,8 @@ public:
     void reserve(std::size_t size) { m_sums.reserve(size); }
     /// The weight of the next rank.
     void add(std::uint64_t weight);
-    /// Makes sums of the weights, all shifted right by the same number of bits so that the last fits
-    /// 64 bits. The sum then has at least 62 bits, so a chance is off by less than 2^-61 by the shift.
+    /// Makes sums of the weights, all shifted right by the same number of bits, so that the last fits 56
+    /// bits: a chance is off by less than 2^-55 by that, and one draw in 256 at most is made again.
     void close();
     /// A rank, from 0. \pre closed, and some weight is not 0
     [[nodiscard]] std::size_t draw(Random& random) const;
