@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/charts/balance_chart.h"
+#include "app/charts/chart_pictures.h"
+#include "app/charts/chart_support.h"
+#include "app/charts/chart_table.h"
+#include "app/charts/load_bars.h"
+#include "app/charts/load_card.h"
+#include "app/settings/settings.h"
+#include "app/theme/theme_store.h"
+#include "core/scenario/builtin_scenarios.h"
+
+#include <QChart>
+#include <QPainter>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ringscope;
+
+class TestLoadCard : public QObject
+{
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+private Q_SLOTS:
+    void followsTheSession() {
+        Settings settings(m_folder.filePath(QStringLiteral("a.ini")));
+        ThemeStore themes(settings);
+        Session session;
+        session.reset(firstRing());
+        LoadCard card(session, themes);
+        card.resize(344, 800);
+        session.waitForEvaluation();
+        QTRY_COMPARE(card.data().keys, std::uint64_t(60));
+        auto* bars = card.findChild<LoadBars*>(QStringLiteral("loadBars"));
+        QVERIFY(bars);
+        QCOMPARE(bars->data().bars.size(), std::size_t(5));
+        QCOMPARE(bars->data().bars[3].value, 18.0);
+        QVERIFY(bars->accessibleName().contains(QLatin1String("cache-d 18")));
+        QTRY_VERIFY(!card.balance().curve.empty());
+        QVERIFY(card.balance().ringPeak.has_value());
+        QVERIFY(std::abs(*card.balance().chanceFloor - 1.35) < 0.02);
+
+        QVERIFY(session.forward());  // cache-c goes down
+        session.waitForEvaluation();
+        QTRY_COMPARE(bars->data().bars[2].value, 0.0);
+        QCOMPARE(bars->data().bars[2].before, 12.0);
+        QVERIFY(std::abs(*card.data().movedShare - 0.2) < 1e-12);
+    }
+
+    void theModuloViewShowsModuloLoads() {
+        Settings settings(m_folder.filePath(QStringLiteral("b.ini")));
+        ThemeStore themes(settings);
+        Session session;
+        session.reset(firstRing());
+        LoadCard card(session, themes);
+        session.waitForEvaluation();
+        QTRY_COMPARE(card.data().keys, std::uint64_t(60));
+        session.setView(ViewMode::Modulo);
+        const auto& modulo = session.transition()->moduloAfter->loads;
+        for (std::size_t i = 0; i < modulo.size(); ++i) QCOMPARE(card.data().bars[i].value, double(modulo[i].keys));
+    }
+
+    void figuresAreThereAsTables() {
+        Settings settings(m_folder.filePath(QStringLiteral("c.ini")));
+        ThemeStore themes(settings);
+        Session session;
+        session.reset(firstRing());
+        LoadCard card(session, themes);
+        session.waitForEvaluation();
+        QTRY_VERIFY(!card.balance().curve.empty());
+        card.showTable();
+        auto* dialog = card.findChild<ChartTable*>();
+        QVERIFY(dialog);
+        auto* table = dialog->findChild<QTableWidget*>(QStringLiteral("loadTable"));
+        QCOMPARE(table->rowCount(), 5);
+        QCOMPARE(table->item(3, 0)->text(), QStringLiteral("cache-d"));
+        QCOMPARE(table->item(3, 2)->text(), QStringLiteral("18"));
+        QCOMPARE(dialog->findChild<QTableWidget*>(QStringLiteral("balanceTable"))->rowCount(), 10);
+    }
+
+    void barsRunUpFromWhatWasBefore() {
+        Settings settings(m_folder.filePath(QStringLiteral("d.ini")));
+        Session session;
+        session.reset(firstRing());
+        session.waitForEvaluation();
+        session.forward();
+        session.waitForEvaluation();
+        QTRY_VERIFY(session.transition()->event.has_value());
+        const auto data = loadData(*session.transition());
+        const Theme theme = Theme::light();
+        const auto ink = [&](double progress) {
+            QImage image(360, 300, QImage::Format_ARGB32_Premultiplied);
+            image.fill(theme.panel);
+            QPainter painter(&image);
+            paintLoadBars(painter, QRectF(0, 0, 360, 300), data, theme, progress);
+            painter.end();
+            return image;
+        };
+        QVERIFY(ink(0) != ink(1));
+        QVERIFY(ink(0.5) != ink(1));
+        QCOMPARE(ink(1), ink(1));
+    }
+
+    void picturesOfChartsAreNotEmptyAndRepeatable() {
+        const auto evaluation = *evaluate(firstRing().timeline.start());
+        Transition transition;
+        transition.after = evaluation;
+        const auto load = loadData(transition);
+        const auto balance = balanceData(*evaluation);
+        QCOMPARE(balance.curve.size(), std::size_t(10));
+        for (const Theme& theme : {Theme::light(), Theme::dark()}) {
+            const auto picture = [&](bool curve) {
+                QImage image(640, 420, QImage::Format_ARGB32_Premultiplied);
+                image.fill(theme.panel);
+                QPainter painter(&image);
+                if (curve) {
+                    paintBalancePicture(painter, image.size(), balance, theme);
+                } else {
+                    paintLoadPicture(painter, image.size(), load, theme);
+                }
+                painter.end();
+                return image;
+            };
+            for (const bool curve : {false, true}) {
+                const auto image = picture(curve);
+                int inked = 0;
+                for (int y = 0; y < image.height(); ++y) {
+                    for (int x = 0; x < image.width(); ++x) inked += image.pixelColor(x, y) != theme.panel;
+                }
+                QVERIFY2(inked > 5000, qPrintable(QString::number(inked)));
+                QCOMPARE(picture(curve), image);
+            }
+        }
+    }
+};
+
+QTEST_MAIN(TestLoadCard)
+#include "tst_load_card.moc"
