@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/charts/balance_chart.h"
 #include "app/charts/chart_pictures.h"
-#include "app/charts/chart_support.h"
 #include "app/charts/chart_table.h"
 #include "app/charts/load_bars.h"
 #include "app/charts/load_card.h"
@@ -9,7 +7,6 @@
 #include "app/theme/theme_store.h"
 #include "core/scenario/builtin_scenarios.h"
 
-#include <QChart>
 #include <QPainter>
 #include <QTableWidget>
 #include <QTemporaryDir>
