@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+//
+// A file that appears complete or not at all: written beside its place under another name and
+// renamed by commit(). Without commit(), or when anything fails, what was there before stays.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <fstream>
+#include <ostream>
+#include <string>
+
+namespace ringscope {
+
+class AtomicFile {
+public:
+    /// FileUnwritable, with Error::file.
+    static Result<AtomicFile> create(const std::string& path);
+    AtomicFile(AtomicFile&& other) noexcept;
+    AtomicFile(const AtomicFile&) = delete;
+    AtomicFile& operator=(const AtomicFile&) = delete;
+    AtomicFile& operator=(AtomicFile&&) = delete;
+    ~AtomicFile();
+
+    [[nodiscard]] std::ostream& stream() { return m_stream; }
+    /// Closes and checks what was written; the file is not at its place yet. FileUnwritable.
+    Result<Done> close();
+    /// close(), then puts it in its place. FileUnwritable.
+    Result<Done> commit();
+
+private:
+    explicit AtomicFile(std::string path);
+    Result<Done> failed(const std::string& reason);
+
+    std::string m_path;
+    std::string m_temporary;  ///< empty once it is gone
+    std::ofstream m_stream;
+};
+
+}  // namespace ringscope

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "core/cli/command.h"
+
+#include "core/cli/data_command.h"
+#include "core/cli/locate_command.h"
+
+#include <algorithm>
+#include <array>
+#include <new>
+#include <string>
+
+namespace ringscope {
+
+namespace {
+
+constexpr std::array<Command, 2> kCoreCommands{{
+    {"locate", "Say which node owns a key, and why", &runLocate},
+    {"data", "Write a scenario's nodes, keys, points, events and moves as CSV and JSON", &runData},
+}};
+
+std::string overview(std::string_view program, std::span<const Command> commands) {
+    std::size_t width = 0;
+    for (const Command& command : commands) width = std::max(width, command.name.size());
+    std::string out = "Ringscope shows how keys find servers.\n\nUsage: " + std::string(program) + " COMMAND …\n\n";
+    for (const Command& command : commands) {
+        out += "  " + std::string(command.name) + std::string(width - command.name.size() + 3, ' ');
+        out += std::string(command.summary) + '\n';
+    }
+    out += "\n" + std::string(program) + " COMMAND --help says more; --version tells the version.\n";
+    out += "Exit codes: 0 done, 1 asked for something that is not possible, 2 wrong use.\n";
+    return out;
+}
+
+ExitCode dispatch(std::string_view program, std::span<const Command> commands, Arguments arguments,
+                  const Streams& streams) {
+    const std::string_view first = arguments.empty() ? std::string_view() : arguments.front();
+    if (first == "--help" || first == "-h" || first == "help") {
+        streams.out << overview(program, commands);
+        return ExitCode::Done;
+    }
+    if (first == "--version") {
+        streams.out << "ringscope " RINGSCOPE_VERSION "\n";
+        return ExitCode::Done;
+    }
+    if (const Command* command = findCommand(commands, first)) {
+        return command->run(program, arguments.subspan(1), streams);
+    }
+    if (first.empty()) return complain(streams, ExitCode::Usage, "no command given; try --help");
+    return complain(streams, ExitCode::Usage, "there is no command \"" + shown(first) + "\"; try --help");
+}
+
+}  // namespace
+
+ExitCode complain(const Streams& streams, ExitCode code, std::string_view sentence) {
+    streams.err << "ringscope: " << sentence << '\n';
+    return code;
+}
+
+ExitCode complain(const Streams& streams, const Error& error, std::string_view option) {
+    std::string sentence;
+    if (!option.empty()) sentence = std::string(option) + ": ";
+    return complain(streams, exitCodeOf(error), sentence + errorText(error));
+}
+
+std::span<const Command> coreCommands() {
+    return kCoreCommands;
+}
+
+const Command* findCommand(std::span<const Command> commands, std::string_view name) {
+    const auto row = std::find_if(commands.begin(), commands.end(), [&](const Command& c) { return c.name == name; });
+    return row == commands.end() ? nullptr : &*row;
+}
+
+ExitCode runCommands(std::string_view program, std::span<const Command> commands, Arguments arguments,
+                     const Streams& streams) {
+    ExitCode code = ExitCode::Impossible;
+    try {
+        code = dispatch(program, commands, arguments, streams);
+    } catch (const std::bad_alloc&) {
+        code = complain(streams, ExitCode::Impossible, "there is not enough memory for this");
+    }
+    streams.out.flush();
+    if (!streams.out) return complain(streams, ExitCode::Impossible, "the output could not be written");
+    return code;
+}
+
+int runCli(Arguments arguments, std::istream& in, std::ostream& out, std::ostream& err) {
+    return static_cast<int>(runCommands("ringscope-cli", coreCommands(), arguments, {in, out, err}));
+}
+
+}  // namespace ringscope

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+//
+// The subcommands as a table: a new one is a row. `ringscope-cli` runs coreCommands(); the desktop
+// program runs the same rows and its own (render, screenshots, demo).
+// A command gets its arguments without the program's and its own name and returns an exit code;
+// it never touches the real standard streams, so that tests run the real thing in process.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/cli/error_text.h"
+
+#include <istream>
+#include <ostream>
+#include <span>
+#include <string_view>
+
+namespace ringscope {
+
+struct Streams {
+    std::istream& in;
+    std::ostream& out;
+    std::ostream& err;
+};
+
+using Arguments = std::span<const char* const>;
+
+struct Command {
+    std::string_view name;
+    std::string_view summary;  ///< one line of the overview
+    ExitCode (*run)(std::string_view program, Arguments arguments, const Streams& streams);
+};
+
+/// `ringscope: <option: ><sentence>` on err. The exit code is the error's own.
+ExitCode complain(const Streams& streams, const Error& error, std::string_view option = {});
+ExitCode complain(const Streams& streams, ExitCode code, std::string_view sentence);
+
+/// locate, data.
+[[nodiscard]] std::span<const Command> coreCommands();
+/// nullptr if there is none of that name.
+[[nodiscard]] const Command* findCommand(std::span<const Command> commands, std::string_view name);
+/// Runs the row named by arguments[0], or answers --help and --version. Checks that out took everything.
+ExitCode runCommands(std::string_view program, std::span<const Command> commands, Arguments arguments,
+                     const Streams& streams);
+/// `ringscope-cli` as a function. Arguments without the program's name.
+int runCli(Arguments arguments, std::istream& in, std::ostream& out, std::ostream& err);
+
+}  // namespace ringscope

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "core/cli/command_line.h"
+
+#include <CLI/CLI.hpp>
+
+#include <utility>
+
+namespace ringscope {
+
+namespace {
+
+class HelpFormat : public CLI::Formatter {
+public:
+    explicit HelpFormat(std::string usage) : m_usage(std::move(usage)) { column_width(34); }
+    std::string make_usage(const CLI::App*, std::string) const override { return "Usage: " + m_usage + "\n"; }
+    std::string make_option_opts(const CLI::Option* option) const override {
+        return option->get_type_name().empty() ? std::string() : ' ' + option->get_type_name();
+    }
+
+private:
+    std::string m_usage;
+};
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+        text.replace(at, from.size(), to);
+    }
+    return text;
+}
+
+}  // namespace
+
+struct CommandLine::Parser {
+    CLI::App app;
+};
+
+CommandLine::CommandLine(std::string_view program, std::string_view command, std::string_view positionals,
+                         std::string_view summary, std::string_view notes)
+    : m_parser(std::make_unique<Parser>()) {
+    const std::string name = std::string(program) + ' ' + std::string(command);
+    m_hint = "; try " + name + " --help";
+    CLI::App& app = m_parser->app;
+    app.name(name);
+    app.description(std::string(summary) + '\n');
+    app.footer(replaced(std::string(notes), "{program}", program));
+    app.formatter(std::make_shared<HelpFormat>(name + " [OPTIONS] " + std::string(positionals)));
+    app.set_help_flag("-h,--help", "Print this and stop");
+    app.allow_extras();
+}
+
+CommandLine::~CommandLine() = default;
+
+void CommandLine::option(const std::string& name, std::string& value, const std::string& placeholder,
+                         const std::string& help) {
+    m_parser->app
+        .add_option_function<std::string>(
+            name, [&value](const std::string& given) { value = given; }, help)
+        ->type_name(placeholder);
+}
+
+void CommandLine::option(const std::string& name, std::optional<std::string>& value, const std::string& placeholder,
+                         const std::string& help) {
+    m_parser->app
+        .add_option_function<std::string>(
+            name, [&value](const std::string& given) { value = given; }, help)
+        ->type_name(placeholder);
+}
+
+void CommandLine::flag(const std::string& name, bool& value, const std::string& help) {
+    m_parser->app.add_flag_callback(
+        name, [&value] { value = true; }, help);
+}
+
+std::optional<ExitCode> CommandLine::parse(Arguments arguments, const Streams& streams) {
+    // CLI11 wants them last first.
+    std::vector<std::string> reversed(arguments.rbegin(), arguments.rend());
+    try {
+        m_parser->app.parse(reversed);
+    } catch (const CLI::CallForHelp&) {
+        streams.out << m_parser->app.help();
+        return ExitCode::Done;
+    } catch (const CLI::ParseError& error) {
+        return complain(streams, ExitCode::Usage, shown(error.what()) + m_hint);
+    }
+    bool onlyPositionals = false;
+    for (std::string& extra : m_parser->app.remaining()) {
+        if (!onlyPositionals && extra == "--") {
+            onlyPositionals = true;
+        } else if (!onlyPositionals && extra.size() > 1 && extra[0] == '-' && (extra[1] < '0' || extra[1] > '9')) {
+            return complain(streams, ExitCode::Usage,
+                            shown(extra) + ": there is no such option (put -- before an argument that begins with -)" +
+                                m_hint);
+        } else {
+            m_positionals.push_back({std::move(extra), onlyPositionals});
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace ringscope

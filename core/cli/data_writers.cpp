@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+#include "core/cli/data_writers.h"
+
+#include "core/base/text.h"
+#include "core/cli/event_words.h"
+#include "core/hash/hash_registry.h"
+
+namespace ringscope {
+
+namespace {
+
+constexpr std::size_t kRowsPerReport = 4096;
+
+void position(TableWriter& table, Circle circle, std::uint64_t native, TableFormat format) {
+    if (format == TableFormat::Json && circle.bits > 32) {
+        table.text(std::to_string(native));
+    } else {
+        table.number(native);
+    }
+}
+
+void nodeName(TableWriter& table, const Cluster& cluster, NodeIndex node) {
+    if (node == kNobody) {
+        table.none();
+    } else {
+        table.text(cluster[node].name);
+    }
+}
+
+/// True when the work is to stop: cancelled, or the stream has failed and finish() will say so.
+bool stopAt(const TableWriter& table, std::size_t row, std::size_t rows, const Progress& progress) {
+    if (row % kRowsPerReport != 0) return false;
+    progress.at(static_cast<double>(row) / static_cast<double>(rows));
+    return progress.cancelled() || !table.good();
+}
+
+Result<Done> ended(const Progress& progress) {
+    if (progress.cancelled()) return fail(ErrorCode::Cancelled);
+    progress.at(1.0);
+    return Done{};
+}
+
+double share(std::uint64_t part, std::uint64_t whole) {
+    return whole == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+void counts(TableWriter& table, std::uint64_t keys, std::uint64_t requests, const KeySet& all) {
+    table.number(keys);
+    table.decimal(share(keys, all.size()));
+    table.number(requests);
+    table.decimal(share(requests, all.requests()));
+}
+
+void writeKeyCells(TableWriter& table, const Placement& placement, std::string_view key) {
+    const HashSpec& hash = placement.spec().hash;
+    const Circle circle = circleOf(hash);
+    const std::uint64_t hashed = digest(hash, key);
+    table.key(key);
+    table.text(text::hex(hashed, circle.bits));
+    if (const ArcTable* arcs = placement.arcs()) {
+        position(table, circle, hashed, table.format());
+        if (arcs->empty()) {
+            table.none();
+            table.none();
+        } else {
+            const std::size_t arc = arcs->at(hashed);
+            position(table, circle, arcs->end(arc), table.format());
+            nodeName(table, placement.cluster(), arcs->owner(arc));
+        }
+    } else {
+        const Explanation why = placement.explain(key, 0);
+        if (why.divisor == 0) {
+            table.none();
+        } else {
+            table.number(why.remainder);
+        }
+        table.none();
+        nodeName(table, placement.cluster(), why.owner);
+    }
+    table.encoding(key);
+}
+
+std::optional<NodeId> idOf(const Cluster& cluster, NodeIndex node) {
+    return node == kNobody ? std::nullopt : std::optional(cluster[node].id);
+}
+
+/// Keys that another hash gave another owner, in file order, until visit returns false.
+void visitRehashed(const Evaluation& before, const Evaluation& after,
+                   const std::function<bool(std::string_view key, NodeIndex from, NodeIndex to)>& visit) {
+    const KeySet& keys = *after.state.keys;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        const std::string_view key = keys[static_cast<KeyId>(i)];
+        const NodeIndex from = before.placement->decide(digest(before.state.placement.hash, key));
+        const NodeIndex to = after.placement->decide(digest(after.state.placement.hash, key));
+        if (idOf(before.state.cluster, from) == idOf(after.state.cluster, to)) continue;
+        if (!visit(key, from, to)) return;
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> nodeColumns() {
+    return {"node", "state",     "weight",   "virtual_nodes", "points",
+            "keys", "key_share", "requests", "request_share", "circle_share"};
+}
+
+Result<Done> writeNodes(TableWriter& table, const Evaluation& evaluation, const Progress& progress) {
+    const Cluster& cluster = evaluation.state.cluster;
+    const KeySet& keys = *evaluation.state.keys;
+    for (std::size_t i = 0; i < cluster.size(); ++i) {
+        if (stopAt(table, i, cluster.size(), progress)) break;
+        const Node& node = cluster[static_cast<NodeIndex>(i)];
+        const NodeLoad& load = evaluation.loads[i];
+        table.text(node.name);
+        table.text(node.up() ? "up" : "down");
+        table.raw(text::shortest(node.weight));
+        if (node.virtualNodes) {
+            table.number(*node.virtualNodes);
+        } else {
+            table.none();
+        }
+        table.number(load.points);
+        counts(table, load.keys, load.requests, keys);
+        table.decimal(load.circleShare);
+        table.endRow();
+    }
+    if (evaluation.unassignedKeys > 0) {
+        for (int cell = 0; cell < 4; ++cell) table.none();
+        table.number(0);
+        counts(table, evaluation.unassignedKeys, evaluation.unassignedRequests, keys);
+        table.none();
+        table.endRow();
+    }
+    return ended(progress);
+}
+
+std::vector<std::string> keyColumns(bool requests) {
+    std::vector<std::string> columns{"key", "hash", "position", "point", "node", "encoding"};
+    if (requests) columns.emplace_back("requests");
+    return columns;
+}
+
+void writeKey(TableWriter& table, const Placement& placement, std::string_view key) {
+    writeKeyCells(table, placement, key);
+    table.endRow();
+}
+
+Result<Done> writeKeys(TableWriter& table, const Evaluation& evaluation, const Progress& progress) {
+    const KeySet& keys = *evaluation.state.keys;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        if (stopAt(table, i, keys.size(), progress)) break;
+        const auto id = static_cast<KeyId>(i);
+        writeKeyCells(table, *evaluation.placement, keys[id]);
+        table.number(keys.count(id));
+        table.endRow();
+    }
+    return ended(progress);
+}
+
+std::vector<std::string> pointColumns() {
+    return {"position", "node", "index", "state"};
+}
+
+Result<Done> writePoints(TableWriter& table, const Evaluation& evaluation, const Progress& progress) {
+    const Cluster& cluster = evaluation.state.cluster;
+    const Circle circle = circleOf(evaluation.state.placement.hash);
+    const std::span<const Point> points = evaluation.placement->points();
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (stopAt(table, i, points.size(), progress)) break;
+        position(table, circle, points[i].position, table.format());
+        table.text(cluster[points[i].node].name);
+        table.number(points[i].index);
+        table.text(cluster[points[i].node].up() ? "up" : "down");
+        table.endRow();
+    }
+    return ended(progress);
+}
+
+std::vector<std::string> moveColumns() {
+    return {"step", "key", "from", "to", "encoding"};
+}
+
+Result<Done> writeMoves(TableWriter& table, std::size_t step, const Evaluation& before, const Advance& advance,
+                        const Progress& progress) {
+    if (!advance.movement.comparable) return ended(progress);
+    const Evaluation& after = *advance.after;
+    std::size_t row = 0;
+    const auto write = [&](std::string_view key, NodeIndex from, NodeIndex to) {
+        table.number(step);
+        table.key(key);
+        nodeName(table, before.state.cluster, from);
+        nodeName(table, after.state.cluster, to);
+        table.encoding(key);
+        table.endRow();
+        return !stopAt(table, ++row, advance.movement.keys, progress);
+    };
+    if (before.state.placement.hash == after.state.placement.hash) {
+        visitMoved(*before.placement, *after.placement, advance.movement, *after.index,
+                   [&](std::size_t rank, NodeIndex from, NodeIndex to) {
+                       return write(after.index->keys()[after.index->order()[rank]], from, to);
+                   });
+    } else {
+        visitRehashed(before, after, write);
+    }
+    return ended(progress);
+}
+
+std::vector<std::string> eventColumns() {
+    return {"step",       "title",       "event",          "subject",      "nodes",          "nodes_up",     "keys",
+            "moved_keys", "moved_share", "moved_requests", "circle_share", "expected_share", "needless_keys"};
+}
+
+void writeEvent(TableWriter& table, std::size_t number, const Step& step, const Evaluation* before,
+                const Advance& advance) {
+    const State& after = advance.after->state;
+    const EventWords words = step.event && before ? wordsOf(*step.event, before->state) : EventWords{"start", {}};
+    table.number(number);
+    table.text(step.title);
+    table.text(words.kind);
+    table.text(words.subject);
+    table.number(after.cluster.size());
+    table.number(after.cluster.upCount());
+    table.number(after.keys->size());
+    if (before == nullptr || !advance.movement.comparable) {
+        for (int cell = 0; cell < 6; ++cell) table.none();
+    } else {
+        const Movement& movement = advance.movement;
+        table.number(movement.keys);
+        table.decimal(share(movement.keys, after.keys->size()));
+        table.number(movement.requests);
+        table.decimal(movement.circleShare);
+        table.decimal(movement.expectedShare);
+        table.number(movement.needlessKeys);
+    }
+    table.endRow();
+}
+
+Result<Done> walkLine(const Timeline& timeline, const std::vector<StepId>& line, const StepVisitor& visit,
+                      const Progress& progress) {
+    EvaluationPtr before;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const Step& step = timeline.step(line[i]);
+        Advance next;
+        if (before) {
+            auto advanced = advance(*before, step.state, {progress.stop, {}});
+            if (!advanced) return Unexpected{advanced.error()};
+            next = std::move(*advanced);
+        } else {
+            auto first = evaluate(step.state, {progress.stop, {}});
+            if (!first) return Unexpected{first.error()};
+            next.after = std::move(*first);
+        }
+        if (const auto visited = visit(i, step, before.get(), next); !visited) return visited;
+        before = next.after;
+        progress.at(static_cast<double>(i + 1) / static_cast<double>(line.size()));
+    }
+    return Done{};
+}
+
+}  // namespace ringscope

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+//
+// An explanation in words and as JSON, for the command line.
+#pragma once
+
+#include "core/placement/placement.h"
+
+#include <string>
+
+namespace ringscope {
+
+/// Several lines, the last with a line end; for people, in English.
+[[nodiscard]] std::string explanationText(const Explanation& why, const Placement& placement);
+/// One JSON object on one line: key, encoding, bytes (hex), hash, degrees, position, passed, crossed_zero, point,
+/// label, node, heirs; for modulo also divisor and remainder.
+[[nodiscard]] std::string explanationJson(const Explanation& why, const Placement& placement);
+
+}  // namespace ringscope

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include "core/cli/locate_command.h"
+
+#include "core/base/text.h"
+#include "core/cli/command_line.h"
+#include "core/cli/data_writers.h"
+#include "core/cli/explanation_text.h"
+#include "core/cli/key_lines.h"
+#include "core/cli/locate_setup.h"
+
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <memory>
+
+namespace ringscope {
+
+namespace {
+
+constexpr std::string_view kNotes =
+    "KEY may be given several times; - alone reads keys from standard input, one a line, as --keys FILE does.\n"
+    "In files LF or CRLF ends a line, empty lines are skipped, a byte-order mark is cut; other bytes are kept.\n"
+    "Put -- before a key that begins with -.\n\n"
+    "csv: key,hash,position,point,node,encoding. Positions are those of the hash's own circle, in decimal; with\n"
+    "modulo the position is the remainder and there is no point. A key without an owner has an empty node. Keys\n"
+    "that are not UTF-8 or hold NUL are written with \\xNN, and encoding says \"escaped\"; a text that begins with\n"
+    "' = + - @ tab or CR gets one ' in front. json has the same fields; there is no ' in front.\n\n"
+    "Examples:\n"
+    "  {program} locate --nodes A,B,C user:42\n"
+    "  {program} locate --nodes A,B,C --vnodes 100 --down B --explain user:42\n"
+    "  {program} locate --nodes 10.0.1.1:11211,10.0.1.2:11211 --hash md5 --points ketama --keys keys.txt\n"
+    "  cut -f1 access.log | {program} locate --nodes A,B,C --format json -\n";
+
+enum class LocateFormat { Csv, Json, Text };
+
+/// Gets each key in turn; false ends the run.
+using KeySink = std::function<bool(std::string_view key)>;
+
+class Output {
+public:
+    virtual ~Output() = default;
+    virtual bool key(std::string_view key) = 0;
+    virtual bool finish() = 0;
+};
+
+class TableOutput : public Output {
+public:
+    TableOutput(std::ostream& out, TableFormat format, const Placement& placement)
+        : m_table(out, format, keyColumns(false)), m_placement(placement) {}
+    bool key(std::string_view key) override {
+        writeKey(m_table, m_placement, key);
+        return m_table.good();
+    }
+    bool finish() override { return m_table.finish(); }
+
+private:
+    TableWriter m_table;
+    const Placement& m_placement;
+};
+
+/// Explanations, or one short line a key.
+class ProseOutput : public Output {
+public:
+    ProseOutput(std::ostream& out, LocateFormat format, bool explain, const Placement& placement)
+        : m_out(out), m_json(format == LocateFormat::Json), m_explain(explain), m_placement(placement) {
+        if (m_json) m_out << '[';
+    }
+    bool key(std::string_view key) override {
+        const Explanation why = m_placement.explain(key);
+        if (m_json) {
+            m_out << (m_first ? "\n" : ",\n") << explanationJson(why, m_placement);
+        } else if (m_explain) {
+            m_out << (m_first ? "" : "\n") << explanationText(why, m_placement);
+        } else {
+            m_out << shown(key) << " → "
+                  << (why.owner == kNobody ? "nobody" : shown(m_placement.cluster()[why.owner].name)) << "  (hash "
+                  << text::hex(why.digest, why.circle.bits) << ")\n";
+        }
+        m_first = false;
+        return m_out.good();
+    }
+    bool finish() override {
+        if (m_json) m_out << "\n]\n";
+        m_out.flush();
+        return m_out.good();
+    }
+
+private:
+    std::ostream& m_out;
+    bool m_json, m_explain;
+    const Placement& m_placement;
+    bool m_first = true;
+};
+
+/// Keys of a stream; says on err what was unusual about them.
+ExitCode fromStream(std::istream& in, const std::string& name, const KeySink& sink, const Streams& streams) {
+    KeyLines lines(in);
+    std::string_view key;
+    std::uint64_t escaped = 0, firstEscaped = 0;
+    while (lines.next(key)) {
+        if (!text::isPlain(key) && ++escaped == 1) firstEscaped = lines.line();
+        if (!sink(key)) return ExitCode::Impossible;
+    }
+    if (lines.tooLong()) {
+        Error error{ErrorCode::FileTooLarge,
+                    {"over " + std::to_string(KeyLines::kLongestLine), std::to_string(KeyLines::kLongestLine)},
+                    name,
+                    lines.line(),
+                    0};
+        return complain(streams, error, "--keys");
+    }
+    if (lines.failed())
+        return complain(streams, Error{ErrorCode::FileUnreadable, {"a read failed"}, name, 0, 0}, "--keys");
+    if (escaped > 0) {
+        streams.err << "ringscope: note: " << shown(name) << ':' << firstEscaped << ": "
+                    << (escaped == 1 ? "1 key is" : std::to_string(escaped) + " keys are")
+                    << " not UTF-8 or with NUL and written escaped\n";
+    }
+    return ExitCode::Done;
+}
+
+/// Opens a key file; empty when it cannot be read, which is then said.
+std::unique_ptr<std::ifstream> opened(const std::string& path, const Streams& streams) {
+    const auto refuse = [&](ErrorCode code, std::vector<std::string> values) {
+        complain(streams, Error{code, std::move(values), path, 0, 0}, "--keys");
+        return std::unique_ptr<std::ifstream>();
+    };
+    std::error_code status;
+    if (!std::filesystem::exists(path, status)) return refuse(ErrorCode::FileNotFound, {});
+    if (std::filesystem::is_directory(path, status)) return refuse(ErrorCode::FileUnreadable, {"it is a folder"});
+    auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
+    if (!*file) return refuse(ErrorCode::FileUnreadable, {"it cannot be opened"});
+    return file;
+}
+
+/// Where the keys come from: a path (`-` = standard input), or the positionals.
+std::optional<ExitCode> chooseKeys(const CommandLine& line, std::optional<std::string>& file, const Streams& streams) {
+    const auto& positionals = line.positionals();
+    if (file && !positionals.empty()) {
+        return complain(streams, ExitCode::Usage, "--keys: give keys on the command line or in a file, not both");
+    }
+    if (!file && positionals.empty()) {
+        return complain(streams, ExitCode::Usage, "no key given: KEY…, --keys FILE, or - for standard input");
+    }
+    for (const auto& [key, literal] : positionals) {
+        if (key.empty()) return complain(streams, Error{ErrorCode::KeyEmpty, {}, {}, 0, 0});
+        if (literal || key != "-") continue;
+        if (positionals.size() > 1) {
+            return complain(streams, ExitCode::Usage,
+                            "-: standard input and keys cannot be mixed (-- - is the key \"-\")");
+        }
+        file = "-";
+    }
+    return std::nullopt;
+}
+
+std::optional<ExitCode> chooseFormat(const std::optional<std::string>& given, bool explain, LocateFormat& format,
+                                     const Streams& streams) {
+    format = explain ? LocateFormat::Text : LocateFormat::Csv;
+    if (!given) return std::nullopt;
+    if (*given == "csv" && explain) {
+        return complain(streams, ExitCode::Usage, "--format: an explanation has no csv form; use text or json");
+    }
+    if (*given == "csv") {
+        format = LocateFormat::Csv;
+    } else if (*given == "json") {
+        format = LocateFormat::Json;
+    } else if (*given == "text") {
+        format = LocateFormat::Text;
+    } else {
+        return complain(streams, ExitCode::Usage, "--format: \"" + shown(*given) + "\" is not csv, json or text");
+    }
+    return std::nullopt;
+}
+
+std::unique_ptr<Output> makeOutput(std::ostream& out, LocateFormat format, bool explain, const Placement& placement) {
+    if (!explain && format != LocateFormat::Text) {
+        return std::make_unique<TableOutput>(out, format == LocateFormat::Csv ? TableFormat::Csv : TableFormat::Json,
+                                             placement);
+    }
+    return std::make_unique<ProseOutput>(out, format, explain, placement);
+}
+
+}  // namespace
+
+ExitCode runLocate(std::string_view program, Arguments arguments, const Streams& streams) {
+    CommandLine line(program, "locate", "KEY… | --keys FILE | -", "Say which node owns a key, and why.", kNotes);
+    SetupOptions setup;
+    std::optional<std::string> keyFile, formatName;
+    bool explain = false;
+    setup.addTo(line);
+    line.option("--keys", keyFile, "FILE", "Read the keys from a file, one a line; - is standard input");
+    line.option("--format", formatName, "csv|json|text", "Default csv; text with --explain");
+    line.flag("--explain", explain, "Say why: bytes, hash, angle, points passed, owner, and its heirs");
+    if (const auto ended = line.parse(arguments, streams)) return *ended;
+
+    LocateFormat format{};
+    if (const auto wrong = chooseFormat(formatName, explain, format, streams)) return *wrong;
+    if (const auto wrong = chooseKeys(line, keyFile, streams)) return *wrong;
+    PlacementPtr placement;
+    if (const auto wrong = setUp(setup, placement)) return complain(streams, *wrong);
+    for (const std::string& note : withoutEffect(setup, *placement)) streams.err << "ringscope: note: " << note << '\n';
+
+    std::unique_ptr<std::ifstream> file;
+    if (keyFile && *keyFile != "-") {
+        file = opened(*keyFile, streams);
+        if (!file) return ExitCode::Impossible;
+    }
+    const auto output = makeOutput(streams.out, format, explain, *placement);
+    const KeySink sink = [&](std::string_view key) { return output->key(key); };
+    ExitCode code = ExitCode::Done;
+    if (file) {
+        code = fromStream(*file, *keyFile, sink, streams);
+    } else if (keyFile) {
+        code = fromStream(streams.in, "standard input", sink, streams);
+    } else {
+        for (const auto& positional : line.positionals()) {
+            if (!sink(positional.text)) break;
+        }
+    }
+    // A failed stream is said by whoever runs the commands.
+    return output->finish() ? code : ExitCode::Impossible;
+}
+
+}  // namespace ringscope

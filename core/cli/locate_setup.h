@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// The options of `locate` that describe nodes and placement, as given and as the placement they mean.
+// Other commands that set up a ring on the command line take the same options.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/cli/command_line.h"
+#include "core/placement/placement.h"
+
+#include <optional>
+#include <string>
+
+namespace ringscope {
+
+/// As written. Absent = the default told in the help.
+struct SetupOptions {
+    std::optional<std::string> nodes, weights, down, hashSeed, vnodes, label, firstIndex;
+    std::string rule = "ring";
+    std::string hash = "murmur3";
+    std::string points = "label";
+
+    void addTo(CommandLine& line);
+};
+
+/// What is wrong, and with which option.
+struct SetupFault {
+    std::string option;  ///< `--weights`
+    Error error;
+    std::string sentence;  ///< instead of error, when not empty
+};
+
+/// Fills `placement`, or says what is wrong. Nothing is allocated for a setup that is refused.
+std::optional<SetupFault> setUp(const SetupOptions& options, PlacementPtr& placement);
+ExitCode complain(const Streams& streams, const SetupFault& fault);
+/// Options that were given and do nothing under this placement, worded; for a note.
+[[nodiscard]] std::vector<std::string> withoutEffect(const SetupOptions& options, const Placement& placement);
+
+}  // namespace ringscope

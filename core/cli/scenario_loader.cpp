@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "core/cli/scenario_loader.h"
+
+#include "core/keys/key_reader.h"
+
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+
+namespace ringscope {
+
+namespace {
+
+Unexpected inFile(ErrorCode code, const std::string& path, std::vector<std::string> values = {}) {
+    Unexpected failure = fail(code, std::move(values));
+    failure.error.file = path;
+    return failure;
+}
+
+}  // namespace
+
+Result<std::string> readWholeFile(const std::string& path, std::uint64_t limit) {
+    std::error_code status;
+    const auto kind = std::filesystem::status(path, status).type();
+    if (kind == std::filesystem::file_type::not_found) return inFile(ErrorCode::FileNotFound, path);
+    if (kind == std::filesystem::file_type::directory) {
+        return inFile(ErrorCode::FileUnreadable, path, {std::generic_category().message(EISDIR)});
+    }
+    errno = 0;
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return inFile(ErrorCode::FileUnreadable, path, {std::generic_category().message(errno)});
+    std::string bytes;
+    char block[64 * 1024];
+    while (file.read(block, sizeof block), file.gcount() > 0) {
+        bytes.append(block, static_cast<std::size_t>(file.gcount()));
+        if (bytes.size() > limit) {
+            return inFile(ErrorCode::FileTooLarge, path, {std::to_string(bytes.size()), std::to_string(limit)});
+        }
+    }
+    if (file.bad()) return inFile(ErrorCode::FileUnreadable, path, {std::generic_category().message(errno)});
+    return bytes;
+}
+
+KeyFileLoader keyFilesIn(const std::string& folder, const Progress& progress) {
+    return [folder, progress](const FileKeys& wanted) -> Result<KeySetPtr> {
+        const std::string path = (std::filesystem::path(folder) / wanted.path).string();
+        std::error_code status;
+        if (!std::filesystem::exists(path, status)) return inFile(ErrorCode::FileNotFound, path);
+        // A scenario comes from anywhere: what it names is only read when it can be the file that was saved.
+        if (std::filesystem::file_size(path, status) != wanted.size || status) {
+            return inFile(ErrorCode::FileChanged, path);
+        }
+        auto read = readKeyFile(path, wanted.withCounts ? KeyForm::Counted : KeyForm::Plain, progress);
+        if (!read) return Unexpected{read.error()};
+        const auto* found = std::get_if<FileKeys>(&read->keys->origin());
+        if (found == nullptr || found->size != wanted.size || found->xxh64 != wanted.xxh64) {
+            return inFile(ErrorCode::FileChanged, path);
+        }
+        return read->keys;
+    };
+}
+
+Result<Scenario> loadScenario(const std::string& path, const Progress& progress) {
+    const auto json = readWholeFile(path, kLargestScenarioFile);
+    if (!json) return Unexpected{json.error()};
+    const std::string folder = std::filesystem::path(path).parent_path().string();
+    auto read = readScenario(*json, keyFilesIn(folder, progress));
+    if (!read) {
+        Error error = read.error();
+        if (error.file.empty()) error.file = path;
+        return Unexpected{std::move(error)};
+    }
+    if (!read->missing.empty()) return Unexpected{read->missing.front()};
+    return std::move(read->scenario);
+}
+
+}  // namespace ringscope

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+//
+// A scenario file with everything it names: the file itself and the key files beside it.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/scenario/scenario_file.h"
+
+#include <string>
+
+namespace ringscope {
+
+/// Largest scenario file that is read at all, in bytes.
+inline constexpr std::uint64_t kLargestScenarioFile = 1ull << 31;
+
+/// A whole file; FileNotFound, FileUnreadable, FileTooLarge with Error::file.
+Result<std::string> readWholeFile(const std::string& path, std::uint64_t limit);
+/// Reads key files named in a scenario; relative paths start at `folder`. FileChanged when size or hash differ.
+[[nodiscard]] KeyFileLoader keyFilesIn(const std::string& folder, const Progress& progress = {});
+/// What readScenario says, with Error::file; a missing or changed key file is an error: figures without the keys
+/// would be wrong.
+Result<Scenario> loadScenario(const std::string& path, const Progress& progress = {});
+
+}  // namespace ringscope
