@@ -79,10 +79,8 @@ MovedRange rangeOf(const MovedStretch& stretch, const Hands& hands, const KeyInd
                      index.rankAfter(stretch.begin),
                      index.rankAfter(stretch.end)};
     if (stretch.begin < stretch.end) return range;
-    // Across 0: equal ranks mean that all keys lie on it, unless they are past the last key.
-    if (range.firstRank == index.size()) {
-        range.firstRank = 0;
-    } else if (range.firstRank == range.lastRank) {
+    // Across 0, equal ranks mean that all keys lie on it: none is between its end and its begin.
+    if (range.firstRank == range.lastRank) {
         range.firstRank = 0;
         range.lastRank = index.size();
     }
