@@ -25,8 +25,9 @@ struct Sector {
     [[nodiscard]] bool whole() const { return to - from >= 1.0; }
 };
 
-/// The gap is half cut from either end, and never over 12 % of the arc.
-[[nodiscard]] Sector bandSector(const RingLayout& layout, double from, double to, double gap, double lift = 0);
+/// A stretch of the band, shortened at either end by so many pixels, together by 12 % at most.
+[[nodiscard]] Sector bandSector(const RingLayout& layout, double from, double to, double cutFrom, double cutTo,
+                                double lift = 0);
 [[nodiscard]] QPainterPath sectorPath(const Sector& sector);
 /// An open arc at radius r, for pens.
 [[nodiscard]] QPainterPath arcPath(QPointF centre, double r, double from, double to);
@@ -35,9 +36,9 @@ struct Sector {
 
 /// Hatch on track with a dashed edge.
 void paintHatched(QPainter& painter, const Sector& sector, const RingStyle& style, double unit, double opacity = 1);
-/// One arc as `mood` has it, without its letter.
+/// One arc as `mood` has it, with the usual gap at both ends and without its letter.
 void paintArc(QPainter& painter, const RingFrame& frame, const SceneArc& arc, const ArcMood& mood);
-/// All arcs with their letters; below the density limit.
+/// All arcs with their letters. Neighbours of one owner at a point that is down are painted as one.
 void paintBand(QPainter& painter, const RingFrame& frame);
 
 }  // namespace ringscope

@@ -20,7 +20,7 @@ void paintEmptyBand(QPainter& painter, const RingFrame& frame);
 /// The words in the middle, shrunk as far as needed to stay clear of the keys. Animated counters pass their own text.
 void paintCentreText(QPainter& painter, const RingLayout& layout, const RingStyle& style, const CentreText& text,
                      CentreAction action = CentreAction::None);
-/// Where the empty state's buttons go: centred below the sentence.
+/// Where the buttons of an empty state go: centred below the sentence.
 [[nodiscard]] QRectF centreActionArea(const RingLayout& layout);
 
 }  // namespace ringscope

@@ -30,25 +30,28 @@ struct KeyPlace {
 };
 
 struct RingLayout {
+    QRectF area;  ///< what was asked for
     QPointF centre;
     double radius = 0;     ///< R: middle of the band
-    double halfBand = 15;  ///< 15, or 19 with virtual nodes
-    double dot = 11;       ///< diameter of a key
-    double pitch = 13.5;
-    double unit = 1;        ///< scale of band, dots and ticks against the specification's pixels: below 1 on small canvases
-    double textUnit = 1;    ///< scale of badges and labels: unit × text size
-    double badge = 38;      ///< diameter of a badge
-    double keyLane0 = 0;    ///< radius of the outermost key lane
-    double travelLane = 0;  ///< radius of the travel lane
-    bool playing = false;   ///< keys 14 px further in
+    double halfBand = 15;  ///< 15, or 19 with virtual nodes; times unit
+    double dot = 11;       ///< diameter of a key, in pixels
+    double pitch = 13.5;   ///< smallest distance of two keys, in pixels
+    double unit = 1;       ///< pixels per pixel of the specification for band, dots and ticks: below 1 on small canvases
+    double textUnit = 1;   ///< the same for badges and labels: unit × text size
+    double badge = 38;     ///< diameter of a badge, in pixels
+    double badgeRadius = 0;  ///< radius the badges stand on
+    double keyLane0 = 0;     ///< radius of the outermost key lane
+    double travelLane = 0;   ///< radius of the travel lane
+    double freeRadius = 0;   ///< words in the middle stay within: no key is nearer to the centre
+    double rimMean = 0;      ///< radius of the density rim's mean; 0 without
+    double rimReach = 0;     ///< from the mean to either guide
+    bool playing = false;    ///< keys 14 px further in
     std::vector<BadgePlace> badges;
     std::vector<KeyPlace> keys;
-    QRectF area;            ///< what was asked for
-    double freeRadius = 0;  ///< words in the middle stay within: no key is nearer to the centre
-    bool showKeys = true;   ///< false when the dots do not fit: the density rim stands for them
-    double rimMean = 0;     ///< radius of the density rim's mean; 0 without
-    double rimReach = 0;    ///< mean to either guide, in px
-    QRectF lens;            ///< empty without
+    QRectF lens;     ///< empty without
+    QRectF head;     ///< exports: title; empty otherwise
+    QRectF foot;     ///< exports: legend and caption; empty otherwise
+    QRectF densityKey;  ///< what the rim means, at the upper left; empty without
 
     [[nodiscard]] double inner() const { return radius - halfBand * unit; }
     [[nodiscard]] double outer() const { return radius + halfBand * unit; }
@@ -62,6 +65,17 @@ struct RingLayout {
 };
 
 /// playing: an event is shown, keys make room for the travel lane.
-RingLayout layoutRing(const RingScene& scene, const QRectF& area, double textScale = 1.0, bool playing = false);
+[[nodiscard]] RingLayout layoutRing(const RingScene& scene, const QRectF& area, double textScale = 1.0,
+                                    bool playing = false);
+
+/// Keys that can be shown as single dots in an area; above, the scene should hold the density rim.
+/// 2,000 on the main window's canvas, fewer on smaller ones.
+[[nodiscard]] std::size_t keyLimit(const QRectF& area, double textScale = 1.0);
+
+/// Moves values on a line apart: result[i+1] − result[i] ≥ gaps[i], within low … high, order kept, sum of
+/// squared moves smallest (pool adjacent violators). Gaps are scaled down when they do not fit.
+/// \pre wanted ascending; gaps.size() + 1 == wanted.size()
+[[nodiscard]] std::vector<double> spread(const std::vector<double>& wanted, const std::vector<double>& gaps, double low,
+                                         double high);
 
 }  // namespace ringscope

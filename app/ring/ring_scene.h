@@ -69,12 +69,13 @@ struct SceneLens {
     QString fromText, toText;  ///< native positions in hex
 };
 
-/// Above the density limit: deviation of key density from the mean.
+/// What stands in place of arcs and keys that are too many to be drawn one by one. Each part may be empty.
 struct SceneDensity {
-    std::vector<float>
-        band;  ///< kBandBins entries: load deviation of whatever falls in it, mean of owners weighted by length
-    std::vector<std::int16_t> bandNode;  ///< kBandBins entries while colour means identity: owner of most of it, −1 nobody
-    std::vector<float> rim;             ///< 720 slices: keys ÷ mean − 1
+    /// Too many arcs, colour means load: kBandBins entries, load ÷ mean − 1 of the owners, weighted by length.
+    std::vector<float> band;
+    /// Too many arcs, colour means identity: kBandBins entries, owner of most of the bin, −1 nobody.
+    std::vector<std::int32_t> bandNode;
+    std::vector<float> rim;             ///< too many keys: 720 slices, keys ÷ mean − 1
     double rimRange = 0.10;             ///< value of the guides
     std::vector<std::uint8_t> touched;  ///< 720: slices an event touched
 };
@@ -85,8 +86,8 @@ enum class CentreAction { None, AddFiveOrOpen, BringAllBack };
 
 struct RingScene {
     std::vector<SceneNode> nodes;
-    std::vector<SceneArc> arcs;  ///< in order; empty above the density limit
-    std::vector<SceneKey> keys;  ///< in order of position; empty above the density limit
+    std::vector<SceneArc> arcs;  ///< in order; empty when the density's band stands for them
+    std::vector<SceneKey> keys;  ///< in order of position; empty when the density's rim stands for them
     std::optional<SceneDensity> density;
     std::optional<SceneLens> lens;
     bool virtualNodes = false;
@@ -101,6 +102,8 @@ struct RingScene {
     QString title, caption;   ///< for exports: what it is, hash, seed, counts
     bool forExport = false;
 
+    [[nodiscard]] bool showsRim() const { return density && !density->rim.empty(); }
+    [[nodiscard]] bool showsBins() const { return density && !(density->band.empty() && density->bandNode.empty()); }
     [[nodiscard]] int indexOf(NodeId id) const {
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             if (nodes[i].id == id) return static_cast<int>(i);

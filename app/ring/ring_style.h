@@ -9,6 +9,7 @@
 #include "app/theme/theme.h"
 
 #include <QColor>
+#include <QFont>
 
 #include <cstdint>
 #include <vector>
@@ -25,7 +26,10 @@ struct RingStyle {
     [[nodiscard]] QColor colourOf(const RingScene& scene, int node) const;
     /// Slots seven to twelve, and every node in high contrast, carry a stripe while colour means identity.
     [[nodiscard]] bool striped(const RingScene& scene, int node) const;
+    /// The theme's font on a canvas of that unit; never under 13 px.
+    [[nodiscard]] QFont font(TypeRole role, double unit) const;
 };
+inline constexpr int kSmallestText = 13;
 
 /// What an event does to one arc of the still picture.
 struct ArcMood {

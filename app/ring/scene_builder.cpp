@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ring/scene_builder.h"
+
+#include "app/i18n/badge_text.h"
+#include "app/ring/scene_density.h"
+#include "app/ring/scene_words.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cmath>
+#include <limits>
+
+namespace ringscope {
+
+namespace {
+
+constexpr std::size_t kIdentityNodes = 12;
+constexpr std::size_t kNodesWithWords = 60;
+/// Arcs beyond this are narrower than a pixel on any screen.
+constexpr std::size_t kArcLimit = 4096;
+
+double turnsOf(Circle circle, std::uint64_t position) {
+    return RingPosition::of(circle, position).turns();
+}
+
+/// Place of each node's first point: the bare name's, or that of the lowest index.
+std::vector<double> firstPlaces(const Placement& placement) {
+    std::vector<double> turns(placement.cluster().size(), 0);
+    std::vector<std::uint32_t> lowest(turns.size(), std::numeric_limits<std::uint32_t>::max());
+    const Circle circle = placement.arcs()->circle();
+    for (const Point& point : placement.points()) {
+        if (point.index >= lowest[point.node]) continue;
+        lowest[point.node] = point.index;
+        turns[point.node] = turnsOf(circle, point.position);
+    }
+    return turns;
+}
+
+double deviationOf(const NodeLoad& load, const Balance& balance, bool byKeys) {
+    if (!load.up) return 0;
+    if (byKeys) return balance.mean > 0 ? static_cast<double>(load.keys) / balance.mean - 1 : 0;
+    return load.circleShare * static_cast<double>(balance.nodesUp) - 1;
+}
+
+/// The next of ± 10, 25, 50, 100 % that holds the 99th percentile of the deviations.
+double rangeOf(const RingScene& scene) {
+    std::vector<double> sizes;
+    for (const SceneNode& node : scene.nodes) {
+        if (node.up) sizes.push_back(std::abs(node.loadDeviation));
+    }
+    if (sizes.empty()) return 0.10;
+    const auto rank = static_cast<std::ptrdiff_t>(std::ceil(0.99 * static_cast<double>(sizes.size()))) - 1;
+    std::nth_element(sizes.begin(), sizes.begin() + rank, sizes.end());
+    const double held = sizes[static_cast<std::size_t>(rank)];
+    for (const double range : {0.10, 0.25, 0.50}) {
+        if (held <= range) return range;
+    }
+    return 1.0;
+}
+
+std::vector<SceneNode> buildNodes(const Evaluation& evaluation, const SceneView& view) {
+    const Cluster& cluster = evaluation.state.cluster;
+    const std::vector<QString> badges = badgeTexts(cluster);
+    const std::vector<double> places = firstPlaces(*evaluation.placement);
+    const std::size_t keyCount = evaluation.index->size();
+    std::vector<SceneNode> nodes;
+    nodes.reserve(cluster.size());
+    for (std::size_t i = 0; i < cluster.size(); ++i) {
+        const Node& node = cluster[static_cast<NodeIndex>(i)];
+        const NodeLoad& load = evaluation.loads[i];
+        SceneNode shown;
+        shown.id = node.id;
+        shown.name = QString::fromStdString(node.name);
+        shown.badge = badges[i];
+        const auto pin = std::find(view.pinned.begin(), view.pinned.end(), node.id);
+        shown.pinned = pin != view.pinned.end();
+        shown.slot = static_cast<int>(node.slot);
+        // Above twelve nodes the pinned ones wear the first slots, whose colours differ most.
+        if (shown.pinned && cluster.size() > kIdentityNodes) shown.slot = static_cast<int>(pin - view.pinned.begin());
+        shown.up = node.up();
+        shown.keys = load.keys;
+        shown.keyShare = keyCount > 0 ? static_cast<double>(load.keys) / static_cast<double>(keyCount) : 0;
+        shown.circleShare = load.circleShare;
+        shown.loadDeviation = deviationOf(load, evaluation.balance, keyCount > 0);
+        shown.turns = places[i];
+        shown.points = load.points;
+        if (cluster.size() <= kNodesWithWords || shown.pinned) shown.detail = detailText(shown, keyCount > 0);
+        nodes.push_back(std::move(shown));
+    }
+    return nodes;
+}
+
+struct ArcEnd {
+    std::uint64_t end;
+    NodeIndex owner, point;
+};
+
+/// Arcs of the nodes that are up, cut again at the points of those that are down: a stretch that was theirs can be
+/// hatched, and one value holds before and after.
+std::vector<SceneArc> buildArcs(const Placement& placement) {
+    const ArcTable& table = *placement.arcs();
+    std::vector<ArcEnd> ends;
+    ends.reserve(placement.points().size());
+    for (std::size_t i = 0; i < table.size(); ++i) ends.push_back({table.end(i), table.owner(i), table.owner(i)});
+    for (const Point& point : placement.points()) {
+        if (placement.cluster()[point.node].up()) continue;
+        const NodeIndex owner = table.empty() ? kNobody : table.owner(table.at(point.position));
+        ends.push_back({point.position, owner, point.node});
+    }
+    std::stable_sort(ends.begin(), ends.end(), [](const ArcEnd& a, const ArcEnd& b) { return a.end < b.end; });
+    ends.erase(std::unique(ends.begin(), ends.end(), [](const ArcEnd& a, const ArcEnd& b) { return a.end == b.end; }),
+               ends.end());
+
+    const auto shownIndex = [](NodeIndex node) { return node == kNobody ? -1 : static_cast<int>(node); };
+    std::vector<SceneArc> arcs;
+    arcs.reserve(ends.size());
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        SceneArc arc;
+        arc.from = turnsOf(table.circle(), ends[i == 0 ? ends.size() - 1 : i - 1].end);
+        arc.to = turnsOf(table.circle(), ends[i].end);
+        if (arc.to <= arc.from) arc.to += 1;
+        arc.node = shownIndex(ends[i].owner);
+        arc.point = shownIndex(ends[i].point);
+        arcs.push_back(arc);
+    }
+    return arcs;
+}
+
+std::vector<SceneKey> buildKeys(const Evaluation& evaluation) {
+    const KeyIndex& index = *evaluation.index;
+    const ArcTable& table = *evaluation.placement->arcs();
+    std::vector<SceneKey> keys;
+    keys.reserve(index.size());
+    for (std::size_t rank = 0; rank < index.size(); ++rank) {
+        const std::uint64_t position = index.sorted()[rank];
+        const NodeIndex owner = table.empty() ? kNobody : table.owner(table.at(position));
+        keys.push_back({turnsOf(table.circle(), position), owner == kNobody ? -1 : static_cast<int>(owner),
+                        index.order()[rank]});
+    }
+    return keys;
+}
+
+bool anybodyUp(const RingScene& scene) {
+    return std::any_of(scene.nodes.begin(), scene.nodes.end(), [](const SceneNode& node) { return node.up; });
+}
+
+}  // namespace
+
+RingScene buildScene(const Evaluation& evaluation, const SceneView& view) {
+    assert(evaluation.placement->arcs() != nullptr);
+    const Placement& placement = *evaluation.placement;
+    RingScene scene;
+    scene.virtualNodes = placement.spec().ring.virtualNodes;
+    scene.keyCount = evaluation.index->size();
+    scene.nodes = buildNodes(evaluation, view);
+    scene.loadColours = scene.nodes.size() > kIdentityNodes;
+    scene.loadRange = rangeOf(scene);
+    scene.forExport = view.forExport;
+    if (view.forExport) {
+        scene.title = view.title;
+        scene.caption = captionText(evaluation);
+    }
+    const bool manyArcs = placement.points().size() > kArcLimit && anybodyUp(scene);
+    const bool manyKeys = evaluation.index->size() > view.keyLimit;
+    if (!manyArcs) scene.arcs = buildArcs(placement);
+    if (!manyKeys) scene.keys = buildKeys(evaluation);
+    if (manyArcs || manyKeys) {
+        SceneDensity density;
+        if (manyArcs) fillBand(density, scene, *placement.arcs());
+        if (manyKeys) fillRim(density, *evaluation.index, placement.arcs()->circle());
+        scene.density = std::move(density);
+    }
+    if (scene.nodes.empty()) {
+        scene.action = CentreAction::AddFiveOrOpen;
+    } else if (!anybodyUp(scene)) {
+        scene.action = CentreAction::BringAllBack;
+    }
+    refreshScene(scene, evaluation, view);
+    return scene;
+}
+
+void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneView& view) {
+    const auto known = [&scene](std::optional<NodeId> id) {
+        return id && scene.indexOf(*id) >= 0 ? id : std::nullopt;
+    };
+    scene.selectedNode = known(view.selectedNode);
+    scene.hoveredNode = known(view.hoveredNode);
+    scene.focusedNode = known(view.focusedNode);
+    scene.selectedKey = view.selectedKey;
+    scene.hoveredKey = view.hoveredKey;
+    scene.showBanner = view.showBanner;
+    for (const auto& id : {scene.selectedNode, scene.hoveredNode, scene.focusedNode}) {
+        if (!id) continue;
+        SceneNode& node = scene.nodes[static_cast<std::size_t>(scene.indexOf(*id))];
+        if (node.detail.isEmpty()) node.detail = detailText(node, scene.keyCount > 0);
+    }
+    scene.centre = centreText(scene, evaluation);
+    if (!scene.showsRim()) return;
+    scene.density->touched.clear();
+    if (view.movement) fillTouched(*scene.density, *view.movement, evaluation.placement->arcs()->circle());
+    scene.lens = buildLens(evaluation, view.lensAt, view.lensPower);
+}
+
+std::vector<Heir> heirsOf(const Evaluation& evaluation, NodeIndex node) {
+    const ArcTable& table = *evaluation.placement->arcs();
+    const KeyIndex& index = *evaluation.index;
+    std::vector<std::uint64_t> keys(evaluation.state.cluster.size(), 0);
+    std::uint64_t lost = 0;
+    NodeIndex heir = kNobody;
+    // Backwards from some foreign arc, the heir of an arc is the owner last seen.
+    std::size_t start = 0;
+    while (start < table.size() && table.owner(start) == node) ++start;
+    for (std::size_t step = 0; step < table.size(); ++step) {
+        const std::size_t arc = (start + table.size() - step) % table.size();
+        if (table.owner(arc) != node) {
+            heir = table.owner(arc);
+            continue;
+        }
+        const std::uint64_t count = keysOn(index, table.begin(arc), table.end(arc), table.size() == 1);
+        (heir == kNobody ? lost : keys[heir]) += count;
+    }
+    std::vector<Heir> heirs;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        if (keys[i] > 0) heirs.push_back({static_cast<NodeIndex>(i), keys[i]});
+    }
+    if (lost > 0) heirs.push_back({kNobody, lost});
+    std::stable_sort(heirs.begin(), heirs.end(), [](const Heir& a, const Heir& b) { return a.keys > b.keys; });
+    return heirs;
+}
+
+std::uint64_t keysAwaiting(const Evaluation& evaluation, NodeIndex node) {
+    const auto points = evaluation.placement->points();
+    const Cluster& cluster = evaluation.state.cluster;
+    std::uint64_t keys = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (points[i].node != node) continue;
+        // Its stretch begins at the nearest point behind it that is up, or its own.
+        std::size_t behind = i;
+        do {
+            behind = (behind + points.size() - 1) % points.size();
+        } while (behind != i && points[behind].node != node && !cluster[points[behind].node].up());
+        if (behind != i && points[behind].position == points[i].position) continue;
+        keys += keysOn(*evaluation.index, points[behind].position, points[i].position, behind == i);
+    }
+    return keys;
+}
+
+}  // namespace ringscope

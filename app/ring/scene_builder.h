@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// From an evaluation and what the person looks at to the plain value that is painted. Cost is per
+// point and per node, never per key above the density limit. Pure; words in the current language, so
+// for the GUI thread.
+#pragma once
+
+#include "app/ring/ring_scene.h"
+#include "core/scenario/evaluation.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace ringscope {
+
+struct SceneView {
+    std::optional<NodeId> selectedNode, hoveredNode, focusedNode;
+    std::optional<KeyId> selectedKey, hoveredKey;
+    std::vector<NodeId> pinned;
+    std::size_t keyLimit = 2000;  ///< see keyLimit() in ring_layout.h
+    double lensAt = 0.5;          ///< middle of the lens, turns
+    double lensPower = 0;         ///< 0 = so that some hundred keys show, 8,000 × at most
+    bool showBanner = false;
+    bool forExport = false;
+    QString title;                       ///< exports
+    const Movement* movement = nullptr;  ///< slices it touched are marked above the density limit
+};
+
+/// \pre evaluation.placement is of a rule with a circle
+[[nodiscard]] RingScene buildScene(const Evaluation& evaluation, const SceneView& view);
+/// What selecting, hovering and moving the lens change, on a scene of the same evaluation: cheap enough for every
+/// movement of the mouse.
+void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneView& view);
+
+/// Keys that would go if a node went down, by the node that would take them; largest first, then in node order.
+struct Heir {
+    NodeIndex node = kNobody;
+    std::uint64_t keys = 0;
+    friend bool operator==(const Heir&, const Heir&) = default;
+};
+[[nodiscard]] std::vector<Heir> heirsOf(const Evaluation& evaluation, NodeIndex node);
+/// Keys that would come if a node that is down came up again.
+[[nodiscard]] std::uint64_t keysAwaiting(const Evaluation& evaluation, NodeIndex node);
+
+}  // namespace ringscope

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ring/scene_words.h"
+
+#include "app/i18n/number_text.h"
+#include "app/ring/scene_builder.h"
+#include "core/base/text.h"
+#include "core/hash/hash_registry.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+constexpr std::size_t kHeirsNamed = 3;
+
+class SceneWords {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::SceneWords)
+
+public:
+    static QString keys(std::uint64_t count) { return tr("%Ln key(s)", nullptr, pluralForm(count)); }
+    static QString nodes(std::uint64_t count) { return tr("%Ln node(s)", nullptr, pluralForm(count)); }
+
+    static QString down() { return tr("down"); }
+    static QString joined(const QString& a, const QString& b) { return tr("%1 · %2").arg(a, b); }
+    static QString ofCircle(double share) { return tr("%1 of the circle").arg(formatPercent(share, 0)); }
+
+    static CentreText noNodes(std::uint64_t keyCount) {
+        return {tr("No nodes yet"), tr("%Ln key(s) are waiting for an owner.", nullptr, pluralForm(keyCount)), {}};
+    }
+    static CentreText allDown() { return {tr("No node is up"), tr("Bring one back with its switch"), {}}; }
+    static CentreText noKeys() {
+        return {tr("No keys yet"), tr("Choose how many there are"), tr("each arc shows whose they would be")};
+    }
+    static CentreText oneNode(std::uint64_t keyCount) {
+        return {formatNumber(keyCount), tr("All %Ln key(s) on one node", nullptr, pluralForm(keyCount)),
+                tr("every walk clockwise ends there")};
+    }
+    static CentreText rest(const RingScene& scene, std::size_t up) {
+        const QString number = formatNumber(scene.keyCount);
+        const QString hint = tr("each key belongs to the next node clockwise");
+        if (up == scene.nodes.size()) {
+            return {number, tr("keys on %Ln node(s)", nullptr, pluralForm(up)), hint};
+        }
+        return {number,
+                tr("keys on %1 of %Ln node(s)", nullptr, pluralForm(scene.nodes.size())).arg(formatNumber(up)), hint};
+    }
+    static CentreText virtualNodes(const RingScene& scene, const Evaluation& evaluation) {
+        const QString hint = tr("many small arcs even out the load");
+        if (isEven(evaluation)) {
+            return {tr("%1 × %2").arg(formatNumber(scene.nodes.size()),
+                                      formatNumber(evaluation.placement->spec().ring.perWeight)),
+                    tr("virtual nodes"), hint};
+        }
+        return {formatNumber(evaluation.placement->points().size()),
+                tr("virtual nodes of %Ln node(s)", nullptr, pluralForm(scene.nodes.size())), hint};
+    }
+    static CentreText large(const RingScene& scene, const Evaluation& evaluation) {
+        const std::uint32_t perWeight = evaluation.placement->spec().ring.perWeight;
+        const QString sentence =
+            scene.virtualNodes && isEven(evaluation)
+                ? tr("keys on %1 × %Ln virtual node(s)", nullptr, pluralForm(perWeight)).arg(nodes(scene.nodes.size()))
+                : tr("keys on %1").arg(nodes(scene.nodes.size()));
+        return {formatNumber(scene.keyCount), sentence,
+                scene.loadColours ? tr("colour and rim: key density against the mean")
+                                  : tr("rim: key density against the mean")};
+    }
+    static CentreText selected(const RingScene& scene, const SceneNode& node, std::size_t arcs) {
+        QString sentence;
+        if (!node.up) {
+            sentence = joined(node.name, down());
+        } else if (scene.virtualNodes) {
+            sentence = tr("%1 · %Ln arc(s) around the ring", nullptr, pluralForm(arcs)).arg(node.name);
+        } else {
+            sentence = joined(node.name, ofCircle(node.circleShare));
+        }
+        return {keys(node.keys), sentence, tr("click the canvas to show all nodes")};
+    }
+    static CentreText wouldGo(const RingScene& scene, const SceneNode& node, const std::vector<Heir>& heirs) {
+        const QString hint = tr("if %1 went down").arg(node.name);
+        if (heirs.empty()) return {keys(0), tr("would go: %1 holds none").arg(node.name), hint};
+        if (heirs.front().node == kNobody) return {keys(node.keys), tr("would have no owner"), hint};
+        QStringList parts;
+        for (std::size_t i = 0; i < std::min(heirs.size(), kHeirsNamed); ++i) {
+            parts << tr("%1 to %2").arg(formatNumber(heirs[i].keys), scene.nodes[heirs[i].node].name);
+        }
+        QString list = parts.join(tr(", ", "between parts of a list"));
+        if (heirs.size() > kHeirsNamed) {
+            std::uint64_t others = 0;
+            for (std::size_t i = kHeirsNamed; i < heirs.size(); ++i) others += heirs[i].keys;
+            list = tr("%1, %2 to %Ln other(s)", nullptr, pluralForm(heirs.size() - kHeirsNamed))
+                       .arg(list, formatNumber(others));
+        }
+        return {keys(node.keys), tr("would go: %1").arg(list), hint};
+    }
+    static CentreText wouldCome(const SceneNode& node, std::uint64_t count) {
+        return {keys(count), tr("would come to %1").arg(node.name), tr("if it came up again")};
+    }
+    static CentreText key(const RingScene& scene, const QString& key, int node) {
+        const QString hint = tr("Escape or a click on the canvas ends it");
+        if (node < 0) return {key, tr("has no owner"), hint};
+        return {key, tr("walks clockwise to %1").arg(scene.nodes[static_cast<std::size_t>(node)].name), hint};
+    }
+    static QString caption(const QString& hash, std::uint64_t seed, std::uint64_t keyCount, std::uint64_t nodeCount,
+                           const QString& points) {
+        return tr("%1, seed %2 · %3 · %4, %5 · position 0 at the top, clockwise")
+            .arg(hash, QString::number(seed), keys(keyCount), nodes(nodeCount), points);
+    }
+    static QString pointsOf(const RingSpec& ring) {
+        if (!ring.virtualNodes) return tr("one point each");
+        return tr("%Ln virtual node(s) each", nullptr, pluralForm(ring.perWeight));
+    }
+
+private:
+    /// Every node has as many virtual nodes as the ring says.
+    static bool isEven(const Evaluation& evaluation) {
+        const auto& all = evaluation.state.cluster.nodes();
+        return std::all_of(all.begin(), all.end(),
+                           [](const Cluster::NodePtr& node) { return node->weight == 1.0 && !node->virtualNodes; });
+    }
+};
+
+std::size_t arcsOf(const Placement& placement, NodeIndex node) {
+    const auto& owners = placement.arcs()->owners();
+    return static_cast<std::size_t>(std::count(owners.begin(), owners.end(), node));
+}
+
+CentreText textOfKey(const RingScene& scene, const Evaluation& evaluation, KeyId id) {
+    const std::string_view bytes = evaluation.state.keys->operator[](id);
+    const std::string shown = text::isPlain(bytes) ? std::string(bytes) : text::escaped(bytes);
+    const Explanation why = evaluation.placement->explain(bytes, 0);
+    return SceneWords::key(scene, QString::fromStdString(shown),
+                           why.owner == kNobody ? -1 : static_cast<int>(why.owner));
+}
+
+}  // namespace
+
+QString detailText(const SceneNode& node, bool withKeys) {
+    if (!node.up) return SceneWords::down();
+    if (!withKeys) return SceneWords::ofCircle(node.circleShare);
+    return SceneWords::joined(SceneWords::keys(node.keys), formatPercent(node.keyShare, 0));
+}
+
+CentreText centreText(const RingScene& scene, const Evaluation& evaluation) {
+    const std::size_t up = evaluation.state.cluster.upCount();
+    if (scene.nodes.empty()) return SceneWords::noNodes(scene.keyCount);
+    if (up == 0) return SceneWords::allDown();
+    if (scene.hoveredNode && scene.keyCount > 0 && !scene.forExport) {
+        const auto index = static_cast<NodeIndex>(scene.indexOf(*scene.hoveredNode));
+        const SceneNode& node = scene.nodes[index];
+        return node.up ? SceneWords::wouldGo(scene, node, heirsOf(evaluation, index))
+                       : SceneWords::wouldCome(node, keysAwaiting(evaluation, index));
+    }
+    if (scene.selectedKey && *scene.selectedKey < evaluation.state.keys->size()) {
+        return textOfKey(scene, evaluation, *scene.selectedKey);
+    }
+    if (scene.selectedNode) {
+        const auto index = static_cast<NodeIndex>(scene.indexOf(*scene.selectedNode));
+        return SceneWords::selected(scene, scene.nodes[index], arcsOf(*evaluation.placement, index));
+    }
+    if (scene.keyCount == 0) return SceneWords::noKeys();
+    if (scene.showsRim()) return SceneWords::large(scene, evaluation);
+    if (scene.nodes.size() == 1) return SceneWords::oneNode(scene.keyCount);
+    if (scene.virtualNodes) return SceneWords::virtualNodes(scene, evaluation);
+    return SceneWords::rest(scene, up);
+}
+
+QString captionText(const Evaluation& evaluation) {
+    const HashSpec& hash = evaluation.placement->spec().hash;
+    const HashFunction* function = findHash(hash.function);
+    const QString title = function == nullptr ? QString::fromStdString(hash.function)
+                                              : QString::fromStdString(std::string(function->title));
+    return SceneWords::caption(title, hash.seed, evaluation.index->size(), evaluation.state.cluster.size(),
+                               SceneWords::pointsOf(evaluation.placement->spec().ring));
+}
+
+}  // namespace ringscope

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The circle's words: beside the badges, in the middle, below exported pictures. Whole sentences in
+// the current language; parts of scene_builder. GUI thread.
+#pragma once
+
+#include "app/ring/ring_scene.h"
+#include "core/scenario/evaluation.h"
+
+namespace ringscope {
+
+/// "12 keys · 20 %", "down"; without keys the share of the circle.
+[[nodiscard]] QString detailText(const SceneNode& node, bool withKeys);
+/// Of the state at rest, or of what is selected or hovered. \pre everything else of the scene is filled
+[[nodiscard]] CentreText centreText(const RingScene& scene, const Evaluation& evaluation);
+/// Hash, seed, number of keys and nodes: what makes a printed picture repeatable.
+[[nodiscard]] QString captionText(const Evaluation& evaluation);
+
+}  // namespace ringscope
