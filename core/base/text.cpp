@@ -22,7 +22,7 @@ const utf8proc_uint8_t* raw(std::string_view bytes) {
     return reinterpret_cast<const utf8proc_uint8_t*>(bytes.data());
 }
 
-/// Unicode property White_Space (PropList.txt); closed by the stability policy in practice.
+/// Unicode property White_Space (PropList.txt), which utf8proc does not tell.
 bool isUnicodeBlank(utf8proc_int32_t c) {
     return (c >= 0x09 && c <= 0x0d) || c == 0x20 || c == 0x85 || c == 0xa0 || c == 0x1680 ||
            (c >= 0x2000 && c <= 0x200a) || c == 0x2028 || c == 0x2029 || c == 0x202f || c == 0x205f || c == 0x3000;

@@ -24,6 +24,13 @@ private Q_SLOTS:
         QCOMPARE(multiplied(0, most), (Wide{0, 0}));
         QCOMPARE(multiplied(0x123456789abcdef0u, 0xfedcba9876543210u),
                  (Wide{0x121fa00ad77d7422u, 0x236d88fe5618cf00u}));
+        Random random(5);
+        for (int i = 0; i < 10000; ++i) {
+            const std::uint64_t a = random.next() >> random.below(64);
+            const std::uint64_t b = random.next() >> random.below(64);
+            QCOMPARE(multiplied(a, b), multipliedByHalves(a, b));
+        }
+        QCOMPARE(multipliedByHalves(most, most), (Wide{most - 1, 1}));
     }
 
     /// Computed apart in Python from the authors' C code, which is known there by splitmix64(1234567) =
