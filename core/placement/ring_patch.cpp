@@ -67,7 +67,9 @@ PlacementPtr Ring::build(const Cluster& cluster, const PlacementSpec& spec) {
 PlacementPtr Ring::patch(const Placement& before, const Cluster& cluster, const PlacementSpec& spec) {
     const auto* ring = dynamic_cast<const Ring*>(&before);
     assert(ring != nullptr);
-    if (!samePoints(ring->spec(), spec)) return build(cluster, spec);
+    // Without virtual nodes the first index moves no point, but points bear it.
+    const bool sameIndices = ring->spec().ring.firstIndex == spec.ring.firstIndex;
+    if (!samePoints(ring->spec(), spec) || !sameIndices) return build(cluster, spec);
 
     const Cluster& old = ring->cluster();
     const PointRule& rule = *findPointRule(spec.ring.pointRule);
