@@ -13,9 +13,13 @@ namespace ringscope {
 
 namespace {
 
-Unexpected failWith(Error error) { return Unexpected{std::move(error)}; }
+Unexpected failWith(Error error) {
+    return Unexpected{std::move(error)};
+}
 
-Unexpected unknown(NodeId id) { return fail(ErrorCode::NodeUnknown, {std::to_string(id.value)}); }
+Unexpected unknown(NodeId id) {
+    return fail(ErrorCode::NodeUnknown, {std::to_string(id.value)});
+}
 
 /// The state, if its spec still fits its cluster.
 Result<State> checked(State after) {

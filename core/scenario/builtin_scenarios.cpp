@@ -36,7 +36,8 @@ private:
 
 NodesAdded lettered(char first, char last) {
     NodesAdded event;
-    for (char letter = first; letter <= last; ++letter) event.nodes.push_back({std::string("cache-") + letter, 1.0, {}});
+    for (char letter = first; letter <= last; ++letter)
+        event.nodes.push_back({std::string("cache-") + letter, 1.0, {}});
     return event;
 }
 
@@ -72,7 +73,9 @@ constexpr std::array<BuiltinScenario, 3> kScenarios{{
 
 }  // namespace
 
-std::span<const BuiltinScenario> builtinScenarios() { return kScenarios; }
+std::span<const BuiltinScenario> builtinScenarios() {
+    return kScenarios;
+}
 
 Scenario firstRing() {
     // A typical ring, chosen among many seeds: loads 15, 11, 12, 18, 4.

@@ -63,7 +63,9 @@ Result<std::string> NameRegister::claim(std::string_view name) {
     return canonical;
 }
 
-void NameRegister::release(std::string_view name) { m_taken.erase(text::canonical(name)); }
+void NameRegister::release(std::string_view name) {
+    m_taken.erase(text::canonical(name));
+}
 
 Result<Done> checkWeight(double weight) {
     if (!std::isfinite(weight)) {

@@ -25,7 +25,9 @@ struct Tally {
 /// What each node has, in node order; nobody's last.
 using Tallies = std::vector<Tally>;
 
-Tally& tallyOf(Tallies& tallies, NodeIndex owner) { return owner == kNobody ? tallies.back() : tallies[owner]; }
+Tally& tallyOf(Tallies& tallies, NodeIndex owner) {
+    return owner == kNobody ? tallies.back() : tallies[owner];
+}
 
 /// Counts arc by arc: the keys of an arc are neighbours in the index.
 Tallies tallyArcs(const ArcTable& arcs, const KeyIndex& index, std::size_t nodes) {
@@ -155,9 +157,8 @@ Movement rehashed(const Placement& before, const Placement& after, const KeyInde
         movement.requests += tally.requests;
         if (from && to && upAfter.count(*from) != 0 && upBefore.count(*to) != 0) movement.needlessKeys += tally.keys;
     }
-    std::sort(movement.table.begin(), movement.table.end(), [](const MoveCount& a, const MoveCount& b) {
-        return std::pair(a.from, a.to) < std::pair(b.from, b.to);
-    });
+    std::sort(movement.table.begin(), movement.table.end(),
+              [](const MoveCount& a, const MoveCount& b) { return std::pair(a.from, a.to) < std::pair(b.from, b.to); });
     return movement;
 }
 
@@ -195,11 +196,10 @@ Result<Advance> advance(const Evaluation& before, const State& next, const Progr
     } else {
         movement = rehashed(*before.placement, *placement, *before.index, *index);
     }
-    movement.expectedShare = rule.expectedMove(before.state.cluster, state.cluster, before.state.placement,
-                                               state.placement);
+    movement.expectedShare =
+        rule.expectedMove(before.state.cluster, state.cluster, before.state.placement, state.placement);
 
-    const Tallies tallies =
-        keysStay ? moved(before, state.cluster, movement) : tallied(*placement, *index);
+    const Tallies tallies = keysStay ? moved(before, state.cluster, movement) : tallied(*placement, *index);
     EvaluationPtr after = evaluationOf(std::move(state), std::move(placement), std::move(index), tallies);
     return Advance{std::move(after), std::move(movement)};
 }

@@ -142,7 +142,8 @@ public:
             const bool punctuation = std::string_view("[]{},:").find(c) != std::string_view::npos;
             ++m_at;
             if (!punctuation)
-                while (m_at < m_text.size() && std::string_view("[]{},: \t\r\n").find(m_text[m_at]) == std::string_view::npos)
+                while (m_at < m_text.size() &&
+                       std::string_view("[]{},: \t\r\n").find(m_text[m_at]) == std::string_view::npos)
                     ++m_at;
         } while (depth > 0);
     }

@@ -15,9 +15,12 @@ const Json kNothing;
 std::string token(std::string_view name) {
     std::string escaped;
     for (const char c : name) {
-        if (c == '~') escaped += "~0";
-        else if (c == '/') escaped += "~1";
-        else escaped += c;
+        if (c == '~')
+            escaped += "~0";
+        else if (c == '/')
+            escaped += "~1";
+        else
+            escaped += c;
     }
     return escaped;
 }
@@ -48,7 +51,8 @@ Unexpected JsonTrouble::located(std::string_view text) const {
 JsonView JsonView::at(std::string_view name) const {
     if (std::optional<JsonView> member = find(name)) return *member;
     if (m_value->is_object()) {
-        m_trouble->set(fail(ErrorCode::SessionInvalid, {'"' + std::string(name) + '"', "", m_pointer}).error, m_pointer);
+        m_trouble->set(fail(ErrorCode::SessionInvalid, {'"' + std::string(name) + '"', "", m_pointer}).error,
+                       m_pointer);
     } else {
         expect("{…}");
     }
@@ -110,7 +114,8 @@ std::string JsonView::bytes() const {
         if (text::isPlain(plain)) return plain;
     } else if (m_value->is_object() && m_value->size() == 1) {
         if (const auto escaped = m_value->find("escaped"); escaped != m_value->end() && escaped->is_string())
-            if (Result<std::string> raw = text::unescaped(escaped->get_ref<const std::string&>())) return std::move(*raw);
+            if (Result<std::string> raw = text::unescaped(escaped->get_ref<const std::string&>()))
+                return std::move(*raw);
     }
     expect("\"…\"");
     return {};

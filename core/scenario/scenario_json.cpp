@@ -131,9 +131,15 @@ Json fieldsOfNodes(const NodesEvent& event) {
     return Json::object({{"nodes", json(event.nodes)}});
 }
 
-Json fields(const NodesKilled& event, const KeySetWriter& /*keys*/) { return fieldsOfNodes(event); }
-Json fields(const NodesRevived& event, const KeySetWriter& /*keys*/) { return fieldsOfNodes(event); }
-Json fields(const NodesRemoved& event, const KeySetWriter& /*keys*/) { return fieldsOfNodes(event); }
+Json fields(const NodesKilled& event, const KeySetWriter& /*keys*/) {
+    return fieldsOfNodes(event);
+}
+Json fields(const NodesRevived& event, const KeySetWriter& /*keys*/) {
+    return fieldsOfNodes(event);
+}
+Json fields(const NodesRemoved& event, const KeySetWriter& /*keys*/) {
+    return fieldsOfNodes(event);
+}
 
 template <class NodesEvent>
 Event readNodes(const JsonView& json, KeySetReader& /*keys*/) {

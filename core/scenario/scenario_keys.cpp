@@ -106,7 +106,9 @@ Json originJson(const KeyOrigin& origin, const SavedPath& savedPath) {
                                      {"seed", keys.seed},
                                      {"prefix", bytesJson(keys.prefix)}});
             },
-            [](const ListedKeys&) { return Json::object({{"from", "listed"}}); },
+            [](const ListedKeys&) {
+                return Json::object({{"from", "listed"}});
+            },
             [&](const FileKeys& keys) {
                 return Json::object({{"from", "file"},
                                      {"path", bytesJson(savedPath ? savedPath(keys.path) : keys.path)},
@@ -186,7 +188,8 @@ KeySetPtr KeySetReader::made(const JsonView& json, const KeyOrigin& origin) {
             json.refuse(fail(ErrorCode::TooManyKeys, {std::to_string(m_keys), std::to_string(kKeysTogether)}).error);
         if (m_requests > kRequestsTogether)
             json.refuse(
-                fail(ErrorCode::TooManyRequests, {std::to_string(m_requests), std::to_string(kRequestsTogether)}).error);
+                fail(ErrorCode::TooManyRequests, {std::to_string(m_requests), std::to_string(kRequestsTogether)})
+                    .error);
         if (json.troubled()) return emptyKeys(origin);
         Result<KeySetPtr> keys = generate(recipe);
         if (keys) return std::move(*keys);

@@ -15,10 +15,10 @@ Result<Timeline> Timeline::replayed(State start, std::vector<StepDraft> drafts) 
     timeline.m_steps.reserve(drafts.size() + 1);
     for (StepDraft& draft : drafts) {
         const std::size_t number = timeline.size();
-        Result<Done> grown = timeline.has(draft.parent)
-                                 ? timeline.grow(draft.parent, std::move(draft.event), std::move(draft.title))
-                                 : fail(ErrorCode::StepUnknown,
-                                        {std::to_string(draft.parent.value), std::to_string(timeline.size())});
+        Result<Done> grown =
+            timeline.has(draft.parent)
+                ? timeline.grow(draft.parent, std::move(draft.event), std::move(draft.title))
+                : fail(ErrorCode::StepUnknown, {std::to_string(draft.parent.value), std::to_string(timeline.size())});
         if (!grown) {
             Error error = grown.error();
             error.line = number;
