@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/autosave.h"
+
+#include "app/session/document_file.h"
+#include "app/settings/settings.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QUuid>
+#include <QtConcurrentRun>
+
+namespace ringscope {
+namespace {
+
+constexpr int kDelayMs = 1000;
+const char* const kOriginalPath = "autosave.path";
+
+QString folder(const Settings& settings) {
+    return settings.directory() + QStringLiteral("/autosave");
+}
+
+QString newPath(const Settings& settings) {
+    QDir().mkpath(folder(settings));
+    return folder(settings) + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::WithoutBraces) +
+           QStringLiteral(".ringscope");
+}
+
+QString lockOf(const QString& sideFile) {
+    return sideFile + QStringLiteral(".lock");
+}
+
+/// Side files lie elsewhere than the scenario, so key files are named in full.
+Scenario forSideFile(const Session& session) {
+    Scenario scenario = session.scenario();
+    scenario.view[kOriginalPath] = session.filePath().toStdString();
+    return scenario;
+}
+
+SavedPath inFull(const QString& filePath) {
+    const QDir from = filePath.isEmpty() ? QDir() : QFileInfo(filePath).absoluteDir();
+    return
+        [from](const std::string& path) { return from.absoluteFilePath(QString::fromStdString(path)).toStdString(); };
+}
+
+QString originalPath(const Scenario& scenario) {
+    const auto found = scenario.view.find(kOriginalPath);
+    return found == scenario.view.end() ? QString() : QString::fromStdString(found->second);
+}
+
+}  // namespace
+
+Autosave::Autosave(Session& session, const Settings& settings, QObject* parent)
+    : QObject(parent), m_session(session), m_path(newPath(settings)), m_lock(lockOf(m_path)) {
+    m_lock.setStaleLockTime(0);
+    m_lock.tryLock(0);
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kDelayMs);
+    connect(&m_timer, &QTimer::timeout, this, &Autosave::write);
+    connect(&m_writing, &QFutureWatcherBase::finished, this, [this] {
+        const Result<Done> result = m_writing.result();
+        if (!result) Q_EMIT failed(result.error());
+        if (!m_session.isDirty()) {
+            remove();
+        } else if (m_stale) {
+            m_timer.start();
+        }
+    });
+    connect(&session, &Session::changed, this, [this](Change change) {
+        if (!change.testAnyFlags(ChangeFlag::State | ChangeFlag::Timeline | ChangeFlag::Document)) return;
+        if (m_session.isDirty()) {
+            m_timer.start();
+        } else {
+            m_timer.stop();
+            if (!m_writing.isRunning()) remove();
+        }
+    });
+}
+
+Autosave::~Autosave() {
+    m_writing.disconnect(this);
+    m_writing.waitForFinished();
+    remove();
+}
+
+void Autosave::flush() {
+    m_writing.waitForFinished();
+    if (!m_timer.isActive() && !m_stale) return;
+    m_timer.stop();
+    m_stale = false;
+    const Result<Done> written =
+        writeAtomically(m_path, writeScenario(forSideFile(m_session), false, inFull(m_session.filePath())));
+    if (!written) Q_EMIT failed(written.error());
+}
+
+void Autosave::write() {
+    m_stale = m_writing.isRunning();
+    if (m_stale || !m_session.isDirty()) return;
+    m_writing.setFuture(
+        QtConcurrent::run([scenario = forSideFile(m_session), path = m_path, paths = inFull(m_session.filePath())] {
+            return writeAtomically(path, writeScenario(scenario, false, paths));
+        }));
+}
+
+void Autosave::remove() {
+    QFile::remove(m_path);
+}
+
+std::vector<Recoverable> Autosave::recoverable(const Settings& settings) {
+    std::vector<Recoverable> left;
+    const QDir dir(folder(settings));
+    for (const QFileInfo& file : dir.entryInfoList({QStringLiteral("*.ringscope")}, QDir::Files, QDir::Time)) {
+        const QString path = file.absoluteFilePath();
+        QLockFile lock(lockOf(path));
+        lock.setStaleLockTime(0);
+        if (!lock.tryLock(0)) continue;
+        const Result<ReadScenario> read = readDocument(path);
+        if (!read) continue;
+        left.push_back({path, QString::fromStdString(read->scenario.title), originalPath(read->scenario)});
+    }
+    return left;
+}
+
+Result<std::vector<Error>> Autosave::recover(Session& session, const Recoverable& left) {
+    Result<ReadScenario> read = readDocument(left.sideFile);
+    if (!read) return Unexpected{read.error()};
+    read->scenario.view.erase(kOriginalPath);
+    session.reset(std::move(read->scenario), left.originalPath, true);
+    discard(left);
+    return std::move(read->missing);
+}
+
+void Autosave::discard(const Recoverable& left) {
+    QFile::remove(left.sideFile);
+}
+
+}  // namespace ringscope

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/document_file.h"
+
+#include "app/session/session.h"
+#include "core/cli/scenario_loader.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <utility>
+
+namespace ringscope {
+namespace {
+
+Unexpected unwritable(const QString& path, const QString& reason) {
+    return Unexpected{Error{ErrorCode::FileUnwritable, {reason.toStdString()}, path.toStdString(), 0, 0}};
+}
+
+/// Key files relative to the new folder. A missing one is still named relative to the folder it was read from.
+SavedPath relativeTo(const QString& newFile, const QString& oldFile) {
+    const QDir to = QFileInfo(newFile).absoluteDir();
+    const QDir from = oldFile.isEmpty() ? QDir() : QFileInfo(oldFile).absoluteDir();
+    return [to, from](const std::string& path) {
+        return to.relativeFilePath(from.absoluteFilePath(QString::fromStdString(path))).toStdString();
+    };
+}
+
+}  // namespace
+
+Result<ReadScenario> readDocument(const QString& path, const FoundKeyFiles& found, const Progress& progress) {
+    const Result<std::string> json = readWholeFile(path.toStdString(), kLargestScenarioFile);
+    if (!json) return Unexpected{json.error()};
+    const QDir folder = QFileInfo(path).absoluteDir();
+    const KeyFileLoader beside = keyFilesIn(folder.absolutePath().toStdString(), progress);
+    const KeyFileLoader loader = [&](const FileKeys& wanted) {
+        const QString tried = QDir::cleanPath(folder.absoluteFilePath(QString::fromStdString(wanted.path)));
+        FileKeys asked = wanted;
+        asked.path = found.value(tried, tried).toStdString();
+        Result<KeySetPtr> keys = beside(asked);
+        if (keys) return keys;
+        Error error = keys.error();
+        error.file = tried.toStdString();
+        return Result<KeySetPtr>(Unexpected{std::move(error)});
+    };
+    Result<ReadScenario> read = readScenario(*json, loader);
+    if (read) return read;
+    Error error = read.error();
+    if (error.file.empty()) error.file = path.toStdString();
+    return Unexpected{std::move(error)};
+}
+
+Result<std::vector<Error>> openDocument(Session& session, const QString& path, const FoundKeyFiles& found) {
+    Result<ReadScenario> read = readDocument(path, found);
+    if (!read) return Unexpected{read.error()};
+    session.reset(std::move(read->scenario), QFileInfo(path).absoluteFilePath());
+    return std::move(read->missing);
+}
+
+Result<Done> saveDocument(Session& session, const QString& path, bool withKeys) {
+    const SavedPath savedPath = relativeTo(path, session.filePath());
+    Result<Done> written = writeAtomically(path, writeScenario(session.scenario(), withKeys, savedPath));
+    if (written) session.markSaved(QFileInfo(path).absoluteFilePath());
+    return written;
+}
+
+Result<Done> writeAtomically(const QString& path, const std::string& bytes) {
+    QSaveFile file(path);
+    const auto size = static_cast<qint64>(bytes.size());
+    const bool done = file.open(QIODevice::WriteOnly) && file.write(bytes.data(), size) == size && file.commit();
+    if (!done) return unwritable(path, file.errorString());
+    return Done{};
+}
+
+}  // namespace ringscope
