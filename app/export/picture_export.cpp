@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/export/picture_export.h"
+
+#include "app/export/outline_device.h"
+
+#include <QBuffer>
+#include <QClipboard>
+#include <QMarginsF>
+#include <QMimeData>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+constexpr int kSmallest = 64;
+constexpr int kLargest = 8192;
+constexpr int kDotsPerInch = 96;
+constexpr double kPointsPerPixel = 72.0 / kDotsPerInch;
+
+int dotsPerMetre(int dpi) {
+    return static_cast<int>(std::lround(dpi / 0.0254));
+}
+
+QColor backgroundOf(const PictureRequest& request) {
+    return request.theme == ThemeMode::Dark ? Theme::dark().canvas : Theme::light().canvas;
+}
+
+/// Background, then the picture. The hints are set here so that no painter can forget them.
+void paintAll(QPainter& painter, const PictureRequest& request, const PicturePainter& paint) {
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing | QPainter::SmoothPixmapTransform);
+    if (!request.transparent) painter.fillRect(QRectF(QPointF(), QSizeF(request.size)), backgroundOf(request));
+    painter.save();
+    paint(painter, QSizeF(request.size));
+    painter.restore();
+}
+
+Result<Done> check(const PictureRequest& request) {
+    for (const int side : {request.size.width(), request.size.height()}) {
+        if (side < kSmallest || side > kLargest) return fail(ErrorCode::NumberInvalid, {std::to_string(side)});
+    }
+    for (const int allowed : {1, 2, 4}) {
+        if (request.scale == allowed) return Done{};
+    }
+    return fail(ErrorCode::NumberInvalid, {std::to_string(request.scale)});
+}
+
+QByteArray pngBytes(const PictureRequest& request, const PicturePainter& paint) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    pictureImage(request, paint).save(&buffer, "PNG");
+    return bytes;
+}
+
+QByteArray svgBytes(const PictureRequest& request, const PicturePainter& paint, const PictureWords& words) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QSvgGenerator svg;
+    svg.setOutputDevice(&buffer);
+    svg.setResolution(kDotsPerInch);
+    svg.setSize(request.size);
+    svg.setViewBox(QRect(QPoint(), request.size));
+    svg.setTitle(words.title);
+    svg.setDescription(words.description);
+    QPainter target(&svg);
+    {
+        OutlineDevice device(target, QSizeF(request.size), request.textAsOutlines);
+        QPainter painter(&device);
+        paintAll(painter, request, paint);
+    }
+    target.end();
+    return bytes;
+}
+
+QByteArray pdfBytes(const PictureRequest& request, const PicturePainter& paint, const PictureWords& words) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter pdf(&buffer);
+    pdf.setResolution(kDotsPerInch);
+    pdf.setPageSize(
+        QPageSize(QSizeF(request.size) * kPointsPerPixel, QPageSize::Point, QString(), QPageSize::ExactMatch));
+    pdf.setPageMargins(QMarginsF());
+    pdf.setTitle(words.title);
+    pdf.setCreator(QStringLiteral("Ringscope"));
+    QPainter painter(&pdf);
+    paintAll(painter, request, paint);
+    painter.end();
+    return bytes;
+}
+
+QString subjectPart(PictureSubject subject) {
+    switch (subject) {
+    case PictureSubject::Ring:
+        return QStringLiteral("ring");
+    case PictureSubject::Modulo:
+        return QStringLiteral("modulo");
+    case PictureSubject::Compare:
+        return QStringLiteral("compare");
+    case PictureSubject::Load:
+        return QStringLiteral("load");
+    case PictureSubject::Balance:
+        return QStringLiteral("balance");
+    case PictureSubject::WholeView:
+        return QStringLiteral("view");
+    }
+    return {};
+}
+
+}  // namespace
+
+QImage pictureImage(const PictureRequest& request, const PicturePainter& paint) {
+    QImage image(request.size * request.scale, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    // Fixed before painting: an image takes its resolution from the screen otherwise.
+    image.setDotsPerMeterX(dotsPerMetre(kDotsPerInch));
+    image.setDotsPerMeterY(dotsPerMetre(kDotsPerInch));
+    QPainter painter(&image);
+    painter.scale(request.scale, request.scale);
+    paintAll(painter, request, paint);
+    painter.end();
+    image.setDotsPerMeterX(dotsPerMetre(request.dpi));
+    image.setDotsPerMeterY(dotsPerMetre(request.dpi));
+    return request.transparent ? image : image.convertToFormat(QImage::Format_RGB32);
+}
+
+Result<QByteArray> pictureBytes(const PictureRequest& request, const PicturePainter& paint, const PictureWords& words) {
+    if (const auto checked = check(request); !checked) return Unexpected{checked.error()};
+    switch (request.format) {
+    case PictureFormat::Png:
+        return pngBytes(request, paint);
+    case PictureFormat::Svg:
+        return svgBytes(request, paint, words);
+    case PictureFormat::Pdf:
+        return pdfBytes(request, paint, words);
+    }
+    return fail(ErrorCode::NotFound, {"format"});
+}
+
+Result<Done> savePicture(const QString& path, const PictureRequest& request, const PicturePainter& paint,
+                         const PictureWords& words) {
+    const auto bytes = pictureBytes(request, paint, words);
+    if (!bytes) return Unexpected{bytes.error()};
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(*bytes) == bytes->size() && file.commit()) return Done{};
+    return Unexpected{Error{ErrorCode::FileUnwritable, {file.errorString().toStdString()}, path.toStdString(), 0, 0}};
+}
+
+Result<Done> copyPicture(QClipboard& clipboard, const PictureRequest& request, const PicturePainter& paint,
+                         const PictureWords& words) {
+    if (const auto checked = check(request); !checked) return checked;
+    auto* data = new QMimeData;
+    data->setImageData(pictureImage(request, paint));
+    data->setData(QStringLiteral("image/png"), pngBytes(request, paint));
+    data->setData(QStringLiteral("image/svg+xml"), svgBytes(request, paint, words));
+    clipboard.setMimeData(data);
+    return Done{};
+}
+
+QString fileEnding(PictureFormat format) {
+    switch (format) {
+    case PictureFormat::Png:
+        return QStringLiteral("png");
+    case PictureFormat::Svg:
+        return QStringLiteral("svg");
+    case PictureFormat::Pdf:
+        return QStringLiteral("pdf");
+    }
+    return {};
+}
+
+Result<PictureFormat> formatOfFile(const QString& path) {
+    for (const PictureFormat format : {PictureFormat::Png, PictureFormat::Svg, PictureFormat::Pdf}) {
+        if (path.endsWith(QLatin1Char('.') + fileEnding(format), Qt::CaseInsensitive)) return format;
+    }
+    return Unexpected{
+        Error{ErrorCode::FileUnwritable, {"the name must end with .png, .svg or .pdf"}, path.toStdString(), 0, 0}};
+}
+
+QString fileNamePart(const QString& title) {
+    constexpr int kLongest = 60;
+    QString out;
+    for (const QChar c : title.normalized(QString::NormalizationForm_C)) {
+        if (c.isLetterOrNumber() || c == QLatin1Char('_')) {
+            out += c;
+        } else if (!out.isEmpty() && !out.endsWith(QLatin1Char('-'))) {
+            out += QLatin1Char('-');
+        }
+        if (out.size() == kLongest) break;
+    }
+    while (out.endsWith(QLatin1Char('-'))) out.chop(1);
+    return out.isEmpty() ? QStringLiteral("Ringscope") : out;
+}
+
+QString suggestedFileName(const QString& scenarioTitle, std::size_t step, PictureSubject subject,
+                          PictureFormat format) {
+    return fileNamePart(scenarioTitle) + QStringLiteral("-step-") + QString::number(step) + QLatin1Char('-') +
+           subjectPart(subject) + QLatin1Char('.') + fileEnding(format);
+}
+
+}  // namespace ringscope
