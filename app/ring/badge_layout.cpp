@@ -14,7 +14,6 @@ constexpr std::size_t kTextLimit = 24;
 constexpr std::size_t kBadgeLimit = 60;
 constexpr double kTextHeight = 42;  ///< of two lines, with air
 constexpr double kTextWidth = 190;
-constexpr int kRounds = 12;
 
 /// Angle, in turns, under which a chord appears from the centre.
 double turnsOfChord(double chord, double radius) {
@@ -23,13 +22,6 @@ double turnsOfChord(double chord, double radius) {
 
 bool onRight(double turns) {
     return turns < 0.5;
-}
-
-/// Turns between two places on one side whose heights differ by `height`; a quarter at most.
-double turnsOfHeight(double a, double b, double height, double radius) {
-    const double slope = std::abs(std::sin((a + b) / 2 * kTurn));
-    const double sine = height / (2 * radius * std::max(slope, 1e-3));
-    return std::min(0.25, 2 * std::asin(std::min(1.0, sine)) / kTurn);
 }
 
 std::vector<int> nodesWithBadge(const RingScene& scene) {
@@ -46,38 +38,49 @@ std::vector<int> nodesWithBadge(const RingScene& scene) {
     return shown;
 }
 
-/// Gaps only ever grow from round to round, so the rounds end; false when texts cannot have their height.
-bool moveApart(std::vector<double>& places, const std::vector<double>& wanted, const RingLayout& layout,
-               bool withText) {
+/// Half of the stretch around 0 that badges leave free for its label.
+double zeroRoom(const RingLayout& layout) {
+    return turnsOfChord((24 + 8) * layout.textUnit + layout.badge / 2, layout.badgeRadius);
+}
+
+/// Badges alone: apart along the circle.
+std::vector<double> apartByAngle(const std::vector<double>& wanted, const RingLayout& layout) {
+    const double gap = turnsOfChord(layout.badge + 6 * layout.textUnit, layout.badgeRadius);
+    const double zero = zeroRoom(layout);
+    return spread(wanted, std::vector<double>(wanted.size() - 1, gap), zero, 1 - zero);
+}
+
+/// Badges with texts: apart by height on either side, which also keeps badges apart, since no chord is shorter than
+/// its height. Empty when a side has not room for all.
+std::vector<double> apartByHeight(const std::vector<double>& wanted, const RingLayout& layout) {
     const double radius = layout.badgeRadius;
-    const double zero = turnsOfChord((24 + 8) * layout.textUnit + layout.badge / 2, radius);
-    std::vector<double> gaps(wanted.size() - 1, turnsOfChord(layout.badge + 6 * layout.textUnit, radius));
-    places = spread(wanted, gaps, zero, 1 - zero);
-    if (!withText) return true;
-    for (int round = 0; round < kRounds; ++round) {
-        bool grown = false;
-        double needed = 0;
-        for (std::size_t i = 0; i < gaps.size(); ++i) {
-            const double a = places[i], b = places[i + 1];
-            const double height = std::abs(std::cos(a * kTurn) - std::cos(b * kTurn)) * radius;
-            if (onRight(a) == onRight(b) && height < kTextHeight * layout.textUnit - 0.01) {
-                const double gap = turnsOfHeight(a, b, kTextHeight * layout.textUnit, radius);
-                if (gap > gaps[i]) {
-                    gaps[i] = gap;
-                    grown = true;
-                }
-            }
-            needed += gaps[i];
+    const double gap = std::max(kTextHeight * layout.textUnit, layout.badge + 6 * layout.textUnit);
+    const double top = -radius * std::cos(zeroRoom(layout) * kTurn);
+    // The lowest badges of both sides keep a badge's distance from one another.
+    const double bottom = radius * std::cos(turnsOfChord(gap, radius) / 2 * kTurn);
+    const auto middle = std::partition_point(wanted.begin(), wanted.end(), onRight);
+    std::vector<double> places;
+    for (const bool right : {true, false}) {
+        std::vector<double> heights;
+        const auto from = right ? wanted.begin() : middle, to = right ? middle : wanted.end();
+        for (auto it = from; it != to; ++it) heights.push_back(-radius * std::cos(*it * kTurn));
+        if (!right) std::reverse(heights.begin(), heights.end());
+        const std::size_t gaps = heights.empty() ? 0 : heights.size() - 1;
+        if (static_cast<double>(gaps) * gap > bottom - top) return {};
+        heights = spread(heights, std::vector<double>(gaps, gap), top, bottom);
+        std::vector<double> turns;
+        for (const double height : heights) {
+            const double angle = std::acos(std::clamp(-height / radius, -1.0, 1.0)) / kTurn;
+            turns.push_back(right ? angle : 1 - angle);
         }
-        if (!grown) return true;
-        if (needed > 1 - 2 * zero) return false;
-        places = spread(wanted, gaps, zero, 1 - zero);
+        if (!right) std::reverse(turns.begin(), turns.end());
+        places.insert(places.end(), turns.begin(), turns.end());
     }
-    return true;
+    return places;
 }
 
 QRectF textBeside(const RingLayout& layout, QPointF badge, bool right) {
-    const double near = badge.x() + (right ? 1 : -1) * (layout.badge / 2 + 10 * layout.textUnit);
+    const double near = badge.x() + (right ? 1 : -1) * (layout.badge / 2 + 12 * layout.textUnit);
     const double edge = right ? layout.area.right() - 8 : layout.area.left() + 8;
     const double width = std::min(kTextWidth * layout.textUnit, std::max(0.0, right ? edge - near : near - edge));
     const double height = kTextHeight * layout.textUnit;
@@ -111,11 +114,9 @@ void placeBadges(RingLayout& layout, const RingScene& scene) {
     wanted.reserve(shown.size());
     for (const int node : shown) wanted.push_back(scene.nodes[static_cast<std::size_t>(node)].turns);
     std::vector<double> places;
-    bool withText = shown.size() <= kTextLimit;
-    if (!moveApart(places, wanted, layout, withText)) {
-        withText = false;
-        moveApart(places, wanted, layout, false);
-    }
+    if (shown.size() <= kTextLimit) places = apartByHeight(wanted, layout);
+    const bool withText = !places.empty();
+    if (!withText) places = apartByAngle(wanted, layout);
     for (std::size_t i = 0; i < shown.size(); ++i) {
         BadgePlace place;
         place.node = shown[i];

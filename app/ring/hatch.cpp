@@ -43,9 +43,10 @@ void cutByRay(Cuts& cuts, QPointF foot, QPointF along, double turns) {
 
 }  // namespace
 
-QVector<QLineF> hatchLines(const Sector& sector, double pitch) {
+QVector<QLineF> hatchLines(const Sector& sector, double horizontalPitch) {
     // Lines rise to the right; the n-th one lies n pitches from the centre, so neighbours share the grid.
     const double s = std::numbers::sqrt2 / 2;
+    const double pitch = horizontalPitch * s;
     const QPointF along(s, -s);
     const QPointF normal(s, s);
     double low = -sector.outer, high = sector.outer;

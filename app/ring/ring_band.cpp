@@ -20,6 +20,7 @@ constexpr double kLargestGapShare = 0.12;
 constexpr double kLift = 9;
 constexpr double kHatchPitch = 10;
 constexpr double kLetterLength = 22;
+constexpr double kEdgedLength = 7;  ///< in high contrast: below it, two edges would leave nothing of the colour
 constexpr double kAside = 0.30;
 constexpr double kPaled = 0.68;
 
@@ -57,8 +58,8 @@ std::vector<Run> runsOf(const RingFrame& frame) {
     double before = arcs.empty() ? 0 : gapAfter(frame, arcs.size() - 1);
     bool open = false;
     for (std::size_t i = 0; i < arcs.size(); ++i) {
-        if (!open) runs.push_back({arcs[i].from, arcs[i].to, i, before / 2, 0});
-        runs.back().to = arcs[i].to;
+        if (!open) runs.push_back({arcs[i].from, arcs[i].from, i, before / 2, 0});
+        runs.back().to += arcs[i].to - arcs[i].from;
         runs.back().arc = i;
         before = gapAfter(frame, i);
         runs.back().cutTo = before / 2;
@@ -66,9 +67,11 @@ std::vector<Run> runsOf(const RingFrame& frame) {
     }
     // The last run may go on across 0 in the first.
     if (open && runs.size() > 1) {
-        runs.front().from = runs.back().from - 1;
+        runs.front().from -= runs.back().to - runs.back().from;
         runs.front().cutFrom = runs.back().cutFrom;
         runs.pop_back();
+    } else if (open) {
+        runs.front().to = runs.front().from + 1;
     }
     return runs;
 }
@@ -143,8 +146,9 @@ void paintSector(QPainter& painter, const RingFrame& frame, const Sector& sector
         painter.setBrush(fill);
         painter.drawPath(path);
         const double letter = letterFont ? letterWidth(frame, sector, node, mood, *letterFont) : 0;
+        const double length = sector.length() * kTurn * sector.outer;
         if (frame.style.striped(frame.scene, node)) paintStripe(painter, frame, sector, node, letter);
-        if (frame.style.theme.highContrast) {
+        if (frame.style.theme.highContrast && length > kEdgedLength) {
             painter.setPen(QPen(frame.style.theme.text, 2));
             painter.setBrush(Qt::NoBrush);
             painter.drawPath(path);

@@ -31,7 +31,7 @@ struct Sector {
 [[nodiscard]] QPainterPath sectorPath(const Sector& sector);
 /// An open arc at radius r, for pens.
 [[nodiscard]] QPainterPath arcPath(QPointF centre, double r, double from, double to);
-/// 45° lines, `pitch` apart, cut off at the sector's edge. The lines of neighbouring sectors meet.
+/// 45° lines, `pitch` apart along the horizontal, cut off at the sector's edge. The lines of neighbouring sectors meet.
 [[nodiscard]] QVector<QLineF> hatchLines(const Sector& sector, double pitch);
 
 /// Hatch on track with a dashed edge.

@@ -11,16 +11,25 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 
 namespace ringscope {
 
 namespace {
 
+constexpr double kTurn = 2 * std::numbers::pi;
 constexpr int kTicks = 48;
 /// From the middle of the ring to the middles of number and first line, and between the lines.
 constexpr double kNumberAbove = 21;
 constexpr double kSentenceBelow = 27;
-constexpr double kLineGap = 8;
+constexpr double kLineGap = 6;
+/// With buttons below, the number is a headline.
+constexpr double kHeadline = 0.63;
+constexpr double kHeadlineAbove = 71;
+constexpr double kButtonsSentence = -29;
+/// Radius of the cue from which on it is clear of the number, and its word as well.
+constexpr double kCueRadius = 70;
+constexpr double kCueWordRadius = 95;
 
 class CentreWords {
     Q_DECLARE_TR_FUNCTIONS(CentreWords)
@@ -34,26 +43,78 @@ double chordAt(const RingLayout& layout, double height) {
     return height >= r ? 0 : 2 * std::sqrt(r * r - height * height);
 }
 
-QFont fitted(QFont font, const QString& text, double width) {
-    const double wanted = QFontMetricsF(font).horizontalAdvance(text);
-    if (wanted > width && width > 0) {
-        font.setPixelSize(std::max(kSmallestText, static_cast<int>(std::floor(font.pixelSize() * width / wanted))));
+struct Line {
+    QFont font;
+    QRectF rect;
+};
+
+/// The words at one size: number on one line, sentence and hint on two at most.
+struct Words {
+    Line number, sentence, hint;
+    bool fits = true;
+};
+
+/// Places a text with the middle of its first line at `top`, on as few lines as the free disc allows.
+bool placeLine(Line& line, const RingLayout& layout, const QString& text, double top, int mostLines) {
+    const QFontMetricsF metrics(line.font);
+    const double upper = top - metrics.height() / 2;
+    for (int lines = 1; lines <= mostLines; ++lines) {
+        const double lower = upper + lines * metrics.lineSpacing();
+        const double width = chordAt(layout, std::max(std::abs(upper), std::abs(lower)));
+        if (width <= 0) return false;
+        const QRectF room(layout.centre.x() - width / 2, layout.centre.y() + upper, width, lines * metrics.lineSpacing() + 1);
+        const QRectF needed = metrics.boundingRect(QRectF(0, 0, width, 1e4), Qt::AlignHCenter | Qt::TextWordWrap, text);
+        if (needed.height() <= room.height() + 1 && needed.width() <= width) {
+            line.rect = room;
+            return true;
+        }
     }
-    return font;
+    return false;
 }
 
-/// Paints centred, wrapped if it must be, with its first line's middle at `top`; returns the lower edge.
-double paintLine(QPainter& painter, const RingLayout& layout, const QFont& font, const QColor& colour,
-                 const QString& text, double top) {
-    if (text.isEmpty()) return top;
-    const QFontMetricsF metrics(font);
-    const double width = std::max(120.0, chordAt(layout, std::abs(top + metrics.height() - layout.centre.y())) - 8);
-    const QRectF room(layout.centre.x() - width / 2, top - metrics.height() / 2, width, layout.freeRadius);
-    const int flags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
-    painter.setFont(font);
+Words wordsAt(const RingLayout& layout, const RingStyle& style, const CentreText& text, bool withButtons, double size,
+              bool withHint) {
+    Words words;
+    const double scale = layout.textUnit * size;
+    words.number.font = style.font(TypeRole::RingNumber, layout.unit * size * (withButtons ? kHeadline : 1));
+    words.sentence.font = style.font(TypeRole::Banner, layout.unit * size);
+    words.hint.font = style.font(TypeRole::Control, layout.unit * size);
+    words.hint.font.setWeight(QFont::Normal);
+    words.fits = placeLine(words.number, layout, text.number, -(withButtons ? kHeadlineAbove : kNumberAbove) * scale, 1);
+    const double first = (withButtons ? kButtonsSentence : kSentenceBelow) * scale;
+    words.fits = placeLine(words.sentence, layout, text.sentence, first, 2) && words.fits;
+    if (!withHint || text.hint.isEmpty() || withButtons) return words;
+    const double lower = words.sentence.rect.bottom() - layout.centre.y();
+    const double top = lower + kLineGap * scale + QFontMetricsF(words.hint.font).height() / 2;
+    words.fits = placeLine(words.hint, layout, text.hint, top, 2) && words.fits;
+    return words;
+}
+
+/// As large as fits: first a little smaller, then without the hint, then as small as it must.
+Words fittedWords(const RingLayout& layout, const RingStyle& style, const CentreText& text, bool withButtons) {
+    for (const bool withHint : {true, false}) {
+        for (double size = 1; size >= (withHint ? 0.75 : 0.3); size -= 0.05) {
+            const Words words = wordsAt(layout, style, text, withButtons, size, withHint);
+            if (words.fits) return words;
+        }
+    }
+    return wordsAt(layout, style, text, withButtons, 0.3, false);
+}
+
+void paintLine(QPainter& painter, const Line& line, const QColor& colour, const QString& text) {
+    if (line.rect.isEmpty()) return;
+    painter.setFont(line.font);
     painter.setPen(colour);
-    painter.drawText(room, flags, text);
-    return metrics.boundingRect(room, flags, text).bottom();
+    painter.drawText(line.rect, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, text);
+}
+
+/// A badge or its name stands where the label would.
+bool taken(const RingLayout& layout, QPointF at) {
+    const double reach = layout.badge / 2 + 14 * layout.textUnit;
+    return std::any_of(layout.badges.begin(), layout.badges.end(), [&](const BadgePlace& place) {
+        return std::hypot(place.centre.x() - at.x(), place.centre.y() - at.y()) < reach ||
+               place.text.adjusted(-8, 0, 8, 0).contains(at);
+    });
 }
 
 void paintTickLabel(QPainter& painter, QPointF at, const QString& text) {
@@ -95,7 +156,8 @@ void paintTicks(QPainter& painter, const RingFrame& frame) {
     painter.setPen(theme.text2);
     const std::array<QString, 3> quarters = {QStringLiteral("¼"), QStringLiteral("½"), QStringLiteral("¾")};
     for (std::size_t i = 0; i < quarters.size(); ++i) {
-        paintTickLabel(painter, layout.at(0.25 * static_cast<double>(i + 1), away), quarters[i]);
+        const QPointF at = layout.at(0.25 * static_cast<double>(i + 1), away);
+        if (!taken(layout, at)) paintTickLabel(painter, at, quarters[i]);
     }
 }
 
@@ -104,20 +166,20 @@ void paintClockwiseCue(QPainter& painter, const RingFrame& frame) {
     const bool rim = frame.scene.showsRim();
     // Beside the "0" where the middle is taken, else half-way in, unless keys reach so deep.
     const double r = rim ? layout.inner() - 16 * layout.textUnit : layout.radius / 2;
-    if (!rim && (r > layout.freeRadius || layout.radius < 150)) return;
+    if (!rim && (r > layout.freeRadius || r < kCueRadius * layout.textUnit)) return;
     const double half = 0.0617;
-    const double from = rim ? 16 / r / 6.283 : -half;
-    const double to = rim ? from + 62 / r / 6.283 : half;
+    const double from = rim ? 16 / r / kTurn : -half;
+    const double to = rim ? from + 62 / r / kTurn : half;
     painter.setPen(QPen(frame.style.theme.muted, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(arcPath(layout.centre, r, from, to));
     const QPointF tip = layout.at(to, r);
     const double heading = to * 360;
     for (const double turn : {150.0, 210.0}) {
-        const double angle = (heading + turn) * 3.14159265358979 / 180;
+        const double angle = (heading + turn) * std::numbers::pi / 180;
         painter.drawLine(tip, tip + QPointF(std::cos(angle), std::sin(angle)) * 12);
     }
-    if (rim) return;
+    if (rim || r < kCueWordRadius * layout.textUnit) return;
     painter.setFont(frame.style.font(TypeRole::Secondary, layout.unit));
     painter.setPen(frame.style.theme.muted);
     painter.drawText(QRectF(layout.centre.x() - 120, layout.centre.y() - r + 8 * layout.textUnit, 240, 30 * layout.textUnit),
@@ -139,25 +201,10 @@ void paintEmptyBand(QPainter& painter, const RingFrame& frame) {
 
 void paintCentreText(QPainter& painter, const RingLayout& layout, const RingStyle& style, const CentreText& text,
                      CentreAction action) {
-    const Theme& theme = style.theme;
-    const double unit = layout.unit;
-    const double scale = layout.textUnit;
-    const bool withButtons = action != CentreAction::None;
-    QFont number = style.font(TypeRole::RingNumber, withButtons ? unit * 0.63 : unit);
-    const double rise = withButtons ? 71 * scale : kNumberAbove * scale;
-    number = fitted(number, text.number, chordAt(layout, rise + number.pixelSize() * 0.4));
-    painter.setFont(number);
-    painter.setPen(theme.text);
-    const double height = number.pixelSize() * 1.5;
-    painter.drawText(QRectF(layout.centre.x() - layout.radius, layout.centre.y() - rise - height / 2, 2 * layout.radius, height),
-                     Qt::AlignCenter, text.number);
-    QFont sentence = style.font(TypeRole::Banner, unit);
-    QFont hint = style.font(TypeRole::Control, unit);
-    hint.setWeight(QFont::Normal);
-    const double first = layout.centre.y() + (withButtons ? -29 : kSentenceBelow) * scale;
-    const double lower = paintLine(painter, layout, sentence, theme.text2, text.sentence, first);
-    if (withButtons) return;
-    paintLine(painter, layout, hint, theme.muted, text.hint, lower + (kLineGap + 9) * scale);
+    const Words words = fittedWords(layout, style, text, action != CentreAction::None);
+    paintLine(painter, words.number, style.theme.text, text.number);
+    paintLine(painter, words.sentence, style.theme.text2, text.sentence);
+    paintLine(painter, words.hint, style.theme.muted, text.hint);
 }
 
 QRectF centreActionArea(const RingLayout& layout) {

@@ -31,6 +31,7 @@ public:
     static QString title() { return tr("Key density"); }
     static QString slices() { return tr("%1 slices against the mean").arg(formatNumber(kRimSlices)); }
     static QString mean() { return tr("mean"); }
+    static QString loadTitle() { return tr("Colour: load of the node"); }
 };
 
 QString signedPercent(double share) {
@@ -53,15 +54,16 @@ struct Mix {
     }
 };
 
-/// Colour of the bins first … last (exclusive), and whether all of them belong to the selected node.
+/// Colour of the bins first … last (exclusive): of the mean deviation, or the mean colour of the owners.
 QColor colourOfBins(const RingFrame& frame, std::size_t first, std::size_t last) {
     const SceneDensity& density = *frame.scene.density;
+    if (density.bandNode.empty()) {
+        double sum = 0;
+        for (std::size_t bin = first; bin < last; ++bin) sum += static_cast<double>(density.band[bin]);
+        return frame.style.theme.load(sum / static_cast<double>(last - first), density.bandRange);
+    }
     Mix mix;
     for (std::size_t bin = first; bin < last; ++bin) {
-        if (density.bandNode.empty()) {
-            mix.add(frame.style.theme.load(density.band[bin], frame.scene.loadRange));
-            continue;
-        }
         const int node = density.bandNode[bin];
         const QColor colour = frame.style.colourOf(frame.scene, node);
         mix.add(frame.paled(node) ? Theme::mixed(colour, frame.style.theme.canvas, kPaled) : colour);
@@ -164,6 +166,16 @@ void paintDensityKey(QPainter& painter, const RingFrame& frame) {
     painter.drawLine(QPointF(place.left(), middle), QPointF(place.left() + width, middle));
 }
 
+void paintLoadKey(QPainter& painter, const RingFrame& frame) {
+    const double unit = frame.layout.textUnit;
+    const QRectF place(frame.layout.area.left() + 28, frame.layout.area.top() + 24, 190 * unit, 60 * unit);
+    painter.setFont(frame.style.font(TypeRole::NodeName, frame.layout.unit));
+    painter.setPen(frame.style.theme.text);
+    painter.drawText(QRectF(place.left(), place.top(), 2 * place.width(), 22 * unit), Qt::AlignLeft | Qt::AlignVCenter,
+                     DensityWords::loadTitle());
+    paintLoadLegend(painter, place.adjusted(0, 30 * unit, 0, 0), frame.style, frame.scene.loadRange);
+}
+
 void paintLoadLegend(QPainter& painter, const QRectF& rect, const RingStyle& style, double range) {
     const QFont font = style.font(TypeRole::Axis, 1);
     const double text = QFontMetricsF(font).height();
@@ -176,7 +188,7 @@ void paintLoadLegend(QPainter& painter, const QRectF& rect, const RingStyle& sty
     }
     painter.setFont(font);
     painter.setPen(style.theme.text2);
-    const QRectF words(rect.left() - 20, bar.bottom() + 3, rect.width() + 40, text);
+    const QRectF words(rect.left(), bar.bottom() + 3, rect.width(), text);
     painter.drawText(words, Qt::AlignLeft, signedPercent(-range));
     painter.drawText(words, Qt::AlignHCenter, DensityWords::mean());
     painter.drawText(words, Qt::AlignRight, signedPercent(range));

@@ -16,6 +16,8 @@ void paintBins(QPainter& painter, const RingFrame& frame);
 /// Guides, the mean, and a bar for each slice; ticks at the slices an event touched.
 void paintRim(QPainter& painter, const RingFrame& frame);
 void paintDensityKey(QPainter& painter, const RingFrame& frame);
+/// Without a rim: what the colours of the nodes mean, at the upper left.
+void paintLoadKey(QPainter& painter, const RingFrame& frame);
 /// The scale of the load colours, from −range to +range, into rect.
 void paintLoadLegend(QPainter& painter, const QRectF& rect, const RingStyle& style, double range);
 

@@ -55,16 +55,18 @@ void paintKeyRing(QPainter& painter, QPointF centre, double diameter, const Ring
 }
 
 void paintKeys(QPainter& painter, const RingFrame& frame) {
+    const RingScene& scene = frame.scene;
     const KeyPlace* looked = nullptr;
     const KeyPlace* hovered = nullptr;
     for (const KeyPlace& place : frame.layout.keys) {
         const auto index = static_cast<std::size_t>(place.key);
-        const SceneKey& key = frame.scene.keys[index];
-        if (frame.scene.selectedKey == key.id) looked = &place;
-        if (frame.scene.hoveredKey == key.id) hovered = &place;
+        const SceneKey& key = scene.keys[index];
+        if (scene.selectedKey == key.id) looked = &place;
+        if (scene.hoveredKey == key.id) hovered = &place;
         if (frame.keyMood(index) == KeyMood::Hidden) continue;
-        QColor colour = frame.style.colourOf(frame.scene, key.node);
-        if (frame.paled(key.node)) colour = Theme::mixed(colour, frame.style.theme.panel, kPaled);
+        QColor colour = frame.style.colourOf(scene, key.node);
+        const bool called = scene.selectedKey == key.id || scene.hoveredKey == key.id;
+        if (frame.paled(key.node) && !called) colour = Theme::mixed(colour, frame.style.theme.panel, kPaled);
         paintKey(painter, place.centre, frame.layout.dot, stateOf(frame, index), colour, frame.style,
                  frame.mood.aside > 0 ? frame.mood.aside : 1);
     }

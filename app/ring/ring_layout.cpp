@@ -16,10 +16,11 @@ constexpr double kTurn = 2 * std::numbers::pi;
 constexpr int kLanes = 8;
 constexpr double kDot = 11;
 constexpr double kPitch = 13.5;
-constexpr double kSmallDot = 5;
+constexpr double kSmallestDot = 5;
+constexpr double kDotStep = 1.5;
 constexpr std::size_t kUsualKeyLimit = 2000;
 /// Half of the smallest side from which on the specification's pixels hold, and the least the figure needs.
-constexpr double kRoomyHalf = 277;
+constexpr double kRoomyHalf = 360;
 constexpr double kTightHalf = 250;
 
 struct Room {
@@ -50,14 +51,20 @@ void placeFigure(RingLayout& layout, const RingScene& scene, const QRectF& area,
     layout.badge = 38 * layout.textUnit;
     layout.halfBand = scene.virtualNodes ? 19 : 15;
     double margin = room.margin + layout.badge - 38 * room.unit;
-    if (!hasBadges(scene)) margin -= 22 * room.unit;
+    if (scene.virtualNodes) margin -= 22 * room.unit;
     layout.radius = half - margin;
     layout.centre = area.center() + QPointF(0, room.shift);
     if (scene.showBanner) {
-        // On a low canvas the banner takes room that the margin does not have; a high one has it to spare.
-        const bool low = area.height() < 720;
-        layout.radius -= low ? 10 * room.unit : 36;
-        layout.centre.ry() = area.center().y() + (low ? 40 * room.unit : 48);
+        if (area.height() >= 2 * kRoomyHalf) {
+            layout.radius -= 36;
+            layout.centre.ry() = area.center().y() + 48;
+        } else {
+            // On a low canvas the ring takes what the banner leaves.
+            const double top = 92 * textScale;
+            const double beyond = 60 * layout.unit + layout.badge / 2;
+            layout.radius = std::min(layout.radius, (area.height() - top) / 2 - beyond);
+            layout.centre.ry() = area.top() + top + beyond + layout.radius;
+        }
     }
     if (hasBadges(scene)) {
         // Names stand left and right of the badges: on a narrow canvas the ring gives way to them, within reason.
@@ -128,17 +135,22 @@ bool stackKeys(RingLayout& layout, const RingScene& scene, int lanes, bool force
     return true;
 }
 
+/// Dots shrink as far as needed to stay within the depth of eight usual lanes.
 void placeKeys(RingLayout& layout, const RingScene& scene) {
     layout.dot = kDot * layout.unit;
     layout.pitch = kPitch * layout.unit;
+    if (scene.showsRim()) {
+        layout.freeRadius = layout.inner() - 10 * layout.unit;
+        return;
+    }
     layout.freeRadius = layout.keyLane0 - layout.pitch;
-    if (scene.showsRim() || stackKeys(layout, scene, kLanes, false)) return;
-    // Dots of half the size, in as deep a stack.
-    const double small = kSmallDot / kDot;
-    const int lanes = static_cast<int>(kLanes / small);
-    layout.dot *= small;
-    layout.pitch *= small;
-    stackKeys(layout, scene, lanes, true);
+    for (double size = kDot; size >= kSmallestDot; size -= kDotStep) {
+        layout.dot = size * layout.unit;
+        layout.pitch = size * kPitch / kDot * layout.unit;
+        const int lanes = static_cast<int>(kLanes * kDot / size);
+        const bool smallest = size - kDotStep < kSmallestDot;
+        if (stackKeys(layout, scene, lanes, smallest)) return;
+    }
 }
 
 }  // namespace

@@ -68,6 +68,7 @@ void RingPainter::paintStill(QPainter& painter, const RingScene& scene, const Ri
     } else {
         paintKeys(painter, frame);
     }
+    if (scene.loadColours && !scene.showsRim() && !scene.forExport) paintLoadKey(painter, frame);
     paintGuides(painter, frame);
     paintNodes(painter, frame);
     if (scene.action == CentreAction::None) paintClockwiseCue(painter, frame);

@@ -71,8 +71,10 @@ struct SceneLens {
 
 /// What stands in place of arcs and keys that are too many to be drawn one by one. Each part may be empty.
 struct SceneDensity {
-    /// Too many arcs, colour means load: kBandBins entries, load ÷ mean − 1 of the owners, weighted by length.
+    /// Too many arcs, colour means load: kBandBins entries. With the rim, keys ÷ mean − 1; without, load ÷ mean − 1
+    /// of the owners, weighted by length.
     std::vector<float> band;
+    double bandRange = 0.25;  ///< deviation at which the colour scale of the band ends
     /// Too many arcs, colour means identity: kBandBins entries, owner of most of the bin, −1 nobody.
     std::vector<std::int32_t> bandNode;
     std::vector<float> rim;             ///< too many keys: 720 slices, keys ÷ mean − 1

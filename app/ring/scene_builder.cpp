@@ -167,8 +167,13 @@ RingScene buildScene(const Evaluation& evaluation, const SceneView& view) {
     if (!manyKeys) scene.keys = buildKeys(evaluation);
     if (manyArcs || manyKeys) {
         SceneDensity density;
-        if (manyArcs) fillBand(density, scene, *placement.arcs());
-        if (manyKeys) fillRim(density, *evaluation.index, placement.arcs()->circle());
+        const Circle circle = placement.arcs()->circle();
+        if (manyKeys) fillRim(density, *evaluation.index, circle);
+        if (manyArcs && manyKeys && scene.loadColours) {
+            fillBandByKeys(density, *evaluation.index, circle);
+        } else if (manyArcs) {
+            fillBandByOwner(density, scene, *placement.arcs());
+        }
         scene.density = std::move(density);
     }
     if (scene.nodes.empty()) {

@@ -42,6 +42,22 @@ void visitBins(const ArcTable& arcs, const Visit& visit) {
     piece(kBandBins, arcs.owner(0));
 }
 
+/// Keys ÷ mean − 1 of equal slices. \pre there are keys
+std::vector<float> deviations(const KeyIndex& index, Circle circle, int slices) {
+    std::vector<float> result(static_cast<std::size_t>(slices));
+    const double mean = static_cast<double>(index.size()) / slices;
+    const auto sorted = index.sorted();
+    auto from = sorted.begin();
+    for (int slice = 0; slice < slices; ++slice) {
+        const auto to = slice + 1 == slices
+                            ? sorted.end()
+                            : std::lower_bound(from, sorted.end(), positionOf(circle, (slice + 1.0) / slices));
+        result[static_cast<std::size_t>(slice)] = static_cast<float>(static_cast<double>(to - from) / mean - 1);
+        from = to;
+    }
+    return result;
+}
+
 /// Next round value that holds the 99th percentile of the deviations; the key at the rim states it.
 double rimRangeOf(std::vector<float> rim) {
     for (float& value : rim) value = std::abs(value);
@@ -63,8 +79,14 @@ std::uint64_t keysOn(const KeyIndex& index, std::uint64_t begin, std::uint64_t e
     return begin <= end ? last - first : index.size() - first + last;
 }
 
-void fillBand(SceneDensity& density, const RingScene& scene, const ArcTable& arcs) {
+void fillBandByKeys(SceneDensity& density, const KeyIndex& index, Circle circle) {
+    density.band = deviations(index, circle, kBandBins);
+    density.bandRange = density.rimRange;
+}
+
+void fillBandByOwner(SceneDensity& density, const RingScene& scene, const ArcTable& arcs) {
     if (scene.loadColours) {
+        density.bandRange = scene.loadRange;
         density.band.assign(kBandBins, 0.0F);
         visitBins(arcs, [&](std::size_t bin, double length, NodeIndex owner) {
             const double deviation = owner == kNobody ? 0 : scene.nodes[owner].loadDeviation;
@@ -89,17 +111,7 @@ void fillBand(SceneDensity& density, const RingScene& scene, const ArcTable& arc
 }
 
 void fillRim(SceneDensity& density, const KeyIndex& index, Circle circle) {
-    density.rim.assign(kRimSlices, 0.0F);
-    const double mean = static_cast<double>(index.size()) / kRimSlices;
-    const auto sorted = index.sorted();
-    auto from = sorted.begin();
-    for (int slice = 0; slice < kRimSlices; ++slice) {
-        const auto to = slice + 1 == kRimSlices
-                            ? sorted.end()
-                            : std::lower_bound(from, sorted.end(), positionOf(circle, (slice + 1.0) / kRimSlices));
-        density.rim[static_cast<std::size_t>(slice)] = static_cast<float>(static_cast<double>(to - from) / mean - 1);
-        from = to;
-    }
+    density.rim = deviations(index, circle, kRimSlices);
     density.rimRange = rimRangeOf(density.rim);
 }
 

@@ -10,8 +10,11 @@ namespace ringscope {
 
 /// Keys on the stretch (begin, end]; whole = once around.
 [[nodiscard]] std::uint64_t keysOn(const KeyIndex& index, std::uint64_t begin, std::uint64_t end, bool whole);
+/// Density of keys in each of kBandBins bins. \pre the rim is filled
+void fillBandByKeys(SceneDensity& density, const KeyIndex& index, Circle circle);
 /// Load deviation or owner of each of kBandBins bins. \pre arcs is not empty; scene.nodes is filled
-void fillBand(SceneDensity& density, const RingScene& scene, const ArcTable& arcs);
+void fillBandByOwner(SceneDensity& density, const RingScene& scene, const ArcTable& arcs);
+/// \pre there are keys
 void fillRim(SceneDensity& density, const KeyIndex& index, Circle circle);
 void fillTouched(SceneDensity& density, const Movement& movement, Circle circle);
 /// Power 0 = about 125 keys in it. Nothing when there is no arc.

@@ -63,9 +63,12 @@ public:
             scene.virtualNodes && isEven(evaluation)
                 ? tr("keys on %1 × %Ln virtual node(s)", nullptr, pluralForm(perWeight)).arg(nodes(scene.nodes.size()))
                 : tr("keys on %1").arg(nodes(scene.nodes.size()));
-        return {formatNumber(scene.keyCount), sentence,
-                scene.loadColours ? tr("colour and rim: key density against the mean")
-                                  : tr("rim: key density against the mean")};
+        QString hint = tr("rim: key density against the mean");
+        if (scene.loadColours) {
+            hint = scene.showsBins() ? tr("colour and rim: key density against the mean")
+                                     : tr("colour: load of the owner, rim: key density");
+        }
+        return {formatNumber(scene.keyCount), sentence, hint};
     }
     static CentreText selected(const RingScene& scene, const SceneNode& node, std::size_t arcs) {
         QString sentence;
