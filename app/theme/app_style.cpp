@@ -19,6 +19,8 @@ namespace {
 
 constexpr double kRadius = 8;
 constexpr int kControlHeight = 36;
+constexpr int kIconGap = 8;
+constexpr int kFieldPadding = 10;
 constexpr int kScrollBarWidth = 12;
 constexpr int kSliderKnob = 20;
 const char* const kPrimary = "primary";
@@ -101,6 +103,27 @@ void AppStyle::drawButton(const QStyleOption& option, QPainter& painter, const Q
     painter.restore();
 }
 
+void AppStyle::drawButtonLabel(const QStyleOptionButton& option, QPainter& painter, const QWidget* widget) const {
+    const bool enabled = option.state & State_Enabled;
+    const bool filled = isPrimary(widget) || option.state & State_On;
+    QPalette palette = option.palette;
+    if (filled && enabled) palette.setColor(QPalette::ButtonText, m_theme.onInk);
+    QRect place = option.rect;
+    if (!option.icon.isNull()) {
+        const int gap = option.text.isEmpty() ? 0 : kIconGap;
+        const int text = option.fontMetrics.size(Qt::TextShowMnemonic, option.text).width();
+        const int whole = option.iconSize.width() + gap + text;
+        QRect sign(QPoint(place.left() + (place.width() - whole) / 2, 0), option.iconSize);
+        sign.moveCenter({sign.center().x(), place.center().y()});
+        option.icon.paint(&painter, visualRect(option.direction, place, sign), Qt::AlignCenter,
+                          enabled ? QIcon::Normal : QIcon::Disabled);
+        place =
+            visualRect(option.direction, place, QRect(sign.right() + 1 + gap, place.top(), text + 1, place.height()));
+    }
+    drawItemText(&painter, place, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextDontClip, palette, enabled,
+                 option.text, QPalette::ButtonText);
+}
+
 void AppStyle::drawField(const QStyleOption& option, QPainter& painter) const {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -170,6 +193,20 @@ void AppStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* optio
         return;
     case PE_FrameMenu:
         return;
+    case PE_Frame:
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(m_theme.line, 1));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRoundedRect(crisp(option->rect), 4, 4);
+        painter->restore();
+        return;
+    case PE_PanelItemViewItem:
+        if (option->state & (State_Selected | State_MouseOver)) {
+            const bool selected = option->state & State_Selected;
+            painter->fillRect(option->rect, selected ? m_theme.track : m_theme.raised);
+        }
+        return;
     case PE_PanelButtonTool:
         if (option->state & (State_On | State_Sunken | State_MouseOver)) {
             painter->save();
@@ -187,13 +224,16 @@ void AppStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* optio
 
 void AppStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                            const QWidget* widget) const {
-    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
-    if (element == CE_PushButtonLabel && button) {
-        QStyleOptionButton inked = *button;
-        const bool filled = isPrimary(widget) || button->state & State_On;
-        if (filled && button->state & State_Enabled) inked.palette.setColor(QPalette::ButtonText, m_theme.onInk);
-        inked.state &= ~State_HasFocus;
-        QProxyStyle::drawControl(element, &inked, painter, widget);
+    if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+        button && element == CE_PushButtonLabel) {
+        drawButtonLabel(*button, *painter, widget);
+        return;
+    }
+    if (const auto* row = qstyleoption_cast<const QStyleOptionViewItem*>(option); row && element == CE_ItemViewItem) {
+        QStyleOptionViewItem calm = *row;
+        calm.palette.setColor(QPalette::HighlightedText, m_theme.text);
+        calm.state &= ~State_HasFocus;
+        QProxyStyle::drawControl(element, &calm, painter, widget);
         return;
     }
     const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
@@ -208,7 +248,7 @@ void AppStyle::drawControl(ControlElement element, const QStyleOption* option, Q
             const bool lit = calm.state & (State_Selected | State_Sunken);
             painter->fillRect(calm.rect, lit ? m_theme.raised : m_theme.panel);
             drawItemText(painter, calm.rect, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextDontClip, calm.palette,
-                         calm.state & State_Enabled, calm.text, lit ? QPalette::WindowText : QPalette::WindowText);
+                         calm.state & State_Enabled, calm.text, QPalette::WindowText);
             return;
         }
         QProxyStyle::drawControl(element, &calm, painter, widget);
@@ -237,7 +277,7 @@ int AppStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const 
     case PM_ExclusiveIndicatorHeight:
         return scaled(18);
     case PM_ButtonMargin:
-        return 16;
+        return 12;
     case PM_ButtonIconSize:
     case PM_SmallIconSize:
         return scaled(20);
@@ -276,6 +316,10 @@ QSize AppStyle::sizeFromContents(ContentsType type, const QStyleOption* option, 
     QSize size = QProxyStyle::sizeFromContents(type, option, contents, widget);
     switch (type) {
     case CT_PushButton:
+        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+            button && !button->text.isEmpty()) {
+            size.rwidth() += 2 * kFieldPadding + (button->icon.isNull() ? 0 : kIconGap);
+        }
         size = {std::max(size.width(), scaled(kControlHeight)), std::max(size.height(), scaled(40))};
         break;
     case CT_ComboBox:
@@ -297,6 +341,13 @@ QSize AppStyle::sizeFromContents(ContentsType type, const QStyleOption* option, 
         break;
     }
     return size;
+}
+
+QRect AppStyle::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const {
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+    if (element != SE_LineEditContents || !frame || frame->lineWidth <= 0) return rect;
+    return rect.adjusted(kFieldPadding, 0, -kFieldPadding, 0);
 }
 
 }  // namespace ringscope

@@ -12,6 +12,7 @@
 
 QT_BEGIN_NAMESPACE
 class QPushButton;
+class QStyleOptionButton;
 class QStyleOptionComboBox;
 class QStyleOptionSlider;
 class QStyleOptionSpinBox;
@@ -40,11 +41,14 @@ public:
                                          const QWidget* widget) const override;
     [[nodiscard]] QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
                                        const QWidget* widget) const override;
+    [[nodiscard]] QRect subElementRect(SubElement element, const QStyleOption* option,
+                                       const QWidget* widget) const override;
     using QProxyStyle::polish;
     void polish(QWidget* widget) override;
 
 private:
     void drawButton(const QStyleOption& option, QPainter& painter, const QWidget* widget) const;
+    void drawButtonLabel(const QStyleOptionButton& option, QPainter& painter, const QWidget* widget) const;
     void drawField(const QStyleOption& option, QPainter& painter) const;
     void drawCheck(const QStyleOption& option, QPainter& painter, bool round) const;
     void drawComboBox(const QStyleOptionComboBox& option, QPainter& painter, const QWidget* widget) const;
