@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // How far a hash scatters the virtual nodes of the names at hand. Plain FNV-1a with similar names puts a
-// node's points side by side; then virtual nodes even out nothing. Measured, not assumed.
+// node's points side by side; then virtual nodes even out nothing. Measured, not assumed: the points are made with
+// every hash, by the label rule, for the nodes that are up.
 #pragma once
 
 #include "core/scenario/state.h"
@@ -11,15 +12,19 @@
 namespace ringscope {
 
 struct Clumping {
-    std::string hash;          ///< id
-    double deviation = 0;      ///< of the shares of the circle, ÷ mean, over nodes that are up
-    double expected = 0;       ///< theory::ringDeviation without keys
+    std::string hash;  ///< id
+    /// Root mean square, over the nodes that are up, of share of the circle ÷ share of the points, less 1: the standard
+    /// deviation ÷ mean where all have the same number of points.
+    double deviation = 0;
+    double expected = 0;       ///< what random points give: sqrt((n−1)/(nk+1)) for n nodes of k points
     double sameNeighbour = 0;  ///< share of points whose next point is the same node's
     double sameExpected = 0;   ///< what chance gives
     bool clumped = false;      ///< deviation or sameNeighbour far above chance: marked in the chooser
 };
 
-/// One row per hash function, for the state's names with its virtual nodes switched on (or 20 if the switch is off).
+/// One row per hash function, for the state's names with its virtual nodes switched on (or 20 if the switch is off). The
+/// state's own hash keeps its seed, the others have seed 0. All zero and not clumped for fewer than two nodes, or if
+/// there would be too many points. Takes as long as making seven rings.
 std::vector<Clumping> clumping(const State& state);
 
 }  // namespace ringscope
