@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Which keys an event's journey shows: from two evaluations and their movement to the animation's
+// MovedKey. Below the density limit every moved key, above it an even sample.
+#pragma once
+
+#include "app/ring/ring_animation.h"
+#include "core/scenario/evaluation.h"
+
+#include <vector>
+
+namespace ringscope {
+
+/// The scenes' nodes are in the order of the evaluations' clusters.
+[[nodiscard]] std::vector<MovedKey> movedKeys(const Evaluation& before, const Evaluation& after,
+                                              const Movement& movement, const RingScene& afterScene);
+/// True when the step can be shown as keys on the move: same keys, same hash.
+[[nodiscard]] bool canTravel(const Evaluation* before, const Evaluation& after, const Movement& movement);
+
+}  // namespace ringscope
