@@ -6,11 +6,14 @@
 // clock must outlive it.
 #pragma once
 
+#include "app/i18n/event_text.h"
 #include "app/ring/ring_animation.h"
 #include "app/ring/ring_layout.h"
+#include "app/ring/scene_builder.h"
 #include "app/session/session.h"
 
-#include <QTimer>
+#include <QImage>
+#include <QVariantAnimation>
 #include <QWidget>
 
 #include <memory>
@@ -61,7 +64,8 @@ Q_SIGNALS:
     void lookUpRequested();
     void openScenarioRequested();
     /// On a node, a key, or neither. Empty when asked for by keyboard without a selection.
-    void contextMenuRequested(std::optional<ringscope::NodeId> node, std::optional<ringscope::KeyId> key, QPoint global);
+    void contextMenuRequested(std::optional<ringscope::NodeId> node, std::optional<ringscope::KeyId> key,
+                              QPoint global);
     /// The session refused what was asked for here.
     void refused(ringscope::Error error);
     /// While an event plays: 0 … 1 between the first arrival and the last.
@@ -72,7 +76,6 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
-    bool event(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -85,12 +88,52 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    void onEvaluated(const TransitionPtr& transition);
+    void onTick();
+    /// Scenes from the newest transition, cut or played.
+    void present(bool play);
+    /// The same evaluation, seen otherwise.
+    void refresh();
+    void applyStyle();
+    void placeChildren();
+    void retranslate();
+    void announce();
+    void paintBannerCard(QPainter& painter, double ms);
+    void paintFocus(QPainter& painter);
+    void apply(Event event);
+    void toggle(NodeId node);
+    void hoverAt(QPointF at);
+    void dragLens(QPointF at);
+    [[nodiscard]] bool lensKey(int key);
+    void moveLens(double turns, double power);
+    [[nodiscard]] bool leads() const { return m_session.view() == m_shownIn; }
+    [[nodiscard]] double momentMs() const;
+    [[nodiscard]] SceneView viewOf(const Movement* movement) const;
+    [[nodiscard]] CentreText centreWhilePlaying() const;
+
     Session& m_session;
     ThemeStore& m_themes;
     Settings& m_settings;
     MotionClock& m_clock;
     ViewMode m_shownIn;
     std::unique_ptr<RingStage> m_stage;
+    TransitionPtr m_transition;
+    BannerText m_banner;
+    QImage m_bannerImage;
+    int m_bannerStep = -1;    ///< which width of its bar the image shows
+    double m_bannerLeft = 1;  ///< 1 … 0 while an old banner fades out
+    QVariantAnimation m_bannerOut;
+    std::optional<NodeId> m_hoveredNode;
+    std::optional<KeyId> m_hoveredKey;
+    bool m_stale = true;      ///< hidden, or not yet shown, while something changed
+    bool m_keyboard = false;  ///< focus came by keyboard: its ring shows
+    bool m_focusOnNode = false;
+    double m_lensAt = 0.5, m_lensPower = 0;
+    enum class Drag { None, OnBand, InLens } m_drag = Drag::None;
+    double m_dragFrom = 0;  ///< turns under the mouse where a drag inside the lens began
+    QPushButton *m_addFive, *m_open, *m_bringBack;
+    QLabel* m_announcer;
+    WorkLine* m_work;
 };
 
 }  // namespace ringscope

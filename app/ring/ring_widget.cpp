@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ring/ring_widget.h"
+
+#include "app/i18n/number_text.h"
+#include "app/ring/banner_painter.h"
+#include "app/ring/moved_keys.h"
+#include "app/ring/ring_accessible.h"
+#include "app/ring/ring_centre.h"
+#include "app/ring/ring_stage.h"
+#include "app/ring/work_line.h"
+#include "app/session/motion_clock.h"
+#include "app/settings/settings.h"
+#include "app/theme/theme_store.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QTimer>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace ringscope {
+
+namespace {
+
+constexpr int kSmallest = 360;
+constexpr double kBannerIn = 180;
+constexpr int kBannerOut = 140;
+constexpr double kBannerSlide = 8;
+constexpr int kBarSteps = 160;  // widths of the banner's bar that can be told apart
+
+}  // namespace
+
+RingWidget::RingWidget(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock, ViewMode shownIn,
+                       QWidget* parent)
+    : QWidget(parent), m_session(session), m_themes(themes), m_settings(settings), m_clock(clock), m_shownIn(shownIn),
+      m_stage(std::make_unique<RingStage>()), m_addFive(new QPushButton(this)), m_open(new QPushButton(this)),
+      m_bringBack(new QPushButton(this)), m_announcer(new QLabel(this)), m_work(new WorkLine(session, themes, this)) {
+    installRingAccessibility();
+    setObjectName(shownIn == ViewMode::Compare ? QStringLiteral("compareRing") : QStringLiteral("ring"));
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    m_addFive->setObjectName(QStringLiteral("addFiveNodes"));
+    m_addFive->setProperty("primary", true);
+    m_open->setObjectName(QStringLiteral("openScenario"));
+    m_bringBack->setObjectName(QStringLiteral("bringAllBack"));
+    m_bringBack->setProperty("primary", true);
+    m_announcer->setObjectName(QStringLiteral("announcer"));
+    for (QWidget* child : {static_cast<QWidget*>(m_addFive), static_cast<QWidget*>(m_open),
+                           static_cast<QWidget*>(m_bringBack), static_cast<QWidget*>(m_announcer)}) {
+        child->hide();
+    }
+    connect(m_addFive, &QPushButton::clicked, this, [this] {
+        NodesAdded added;
+        for (const char letter : {'a', 'b', 'c', 'd', 'e'})
+            added.nodes.push_back({std::string("cache-") + letter, 1.0, {}});
+        apply(std::move(added));
+    });
+    connect(m_open, &QPushButton::clicked, this, &RingWidget::openScenarioRequested);
+    connect(m_bringBack, &QPushButton::clicked, this, [this] {
+        NodesRevived revived;
+        for (const auto& node : m_session.state().cluster.nodes()) {
+            if (!node->up()) revived.nodes.push_back(node->id);
+        }
+        apply(std::move(revived));
+    });
+    connect(&session, &Session::evaluated, this, &RingWidget::onEvaluated);
+    connect(&session, &Session::changed, this, [this](Change change) {
+        if (change & (Change(ChangeFlag::Selection) | ChangeFlag::View)) refresh();
+    });
+    connect(&clock, &MotionClock::ticked, this, &RingWidget::onTick);
+    connect(&clock, &MotionClock::finished, this, [this] {
+        if (isVisible() && m_stage->journey().duration() > 0) update();
+    });
+    connect(&themes, &ThemeStore::changed, this, &RingWidget::applyStyle);
+    connect(&m_bannerOut, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
+        m_bannerLeft = value.toDouble();
+        update();
+    });
+    m_bannerOut.setDuration(kBannerOut);
+    m_bannerOut.setStartValue(1.0);
+    m_bannerOut.setEndValue(0.0);
+    m_bannerOut.setEasingCurve(QEasingCurve::InQuad);
+    retranslate();
+    if (session.transition()) onEvaluated(session.transition());
+}
+
+RingWidget::~RingWidget() = default;
+
+QSize RingWidget::sizeHint() const {
+    return {1152, 840};
+}
+QSize RingWidget::minimumSizeHint() const {
+    return {kSmallest, kSmallest};
+}
+const RingScene& RingWidget::scene() const {
+    return m_stage->scene();
+}
+const RingLayout& RingWidget::ringLayout() const {
+    return m_stage->layout();
+}
+const Journey& RingWidget::journey() const {
+    return m_stage->journey();
+}
+
+double RingWidget::momentMs() const {
+    const double own = m_stage->journey().duration();
+    if (!m_clock.running() || own <= 0 || m_clock.duration() <= 0) return -1;
+    return m_clock.now() / m_clock.duration() * own;
+}
+
+double RingWidget::loadProgress() const {
+    const double ms = momentMs();
+    return ms < 0 ? 1 : m_stage->journey().at(ms).load;
+}
+
+SceneView RingWidget::viewOf(const Movement* movement) const {
+    SceneView view;
+    view.selectedNode = m_session.selectedNode();
+    view.selectedKey = m_session.selectedKey();
+    view.hoveredNode = m_hoveredNode;
+    view.hoveredKey = m_hoveredKey;
+    if (m_keyboard && m_focusOnNode && hasFocus()) view.focusedNode = m_session.selectedNode();
+    view.pinned = m_session.pinned();
+    view.keyLimit = keyLimit(rect(), m_themes.theme().textScale);
+    view.lensAt = m_lensAt;
+    view.lensPower = m_lensPower;
+    view.showBanner = !m_banner.head.isEmpty();
+    view.movement = movement;
+    return view;
+}
+
+void RingWidget::onEvaluated(const TransitionPtr& transition) {
+    // A hidden circle follows when it is shown; only its clock may not be left to an event long gone.
+    const bool lead = leads();
+    m_transition = transition;
+    if (!lead && !isVisible()) {
+        m_stale = true;
+        return;
+    }
+    present(transition->play);
+    if (lead) announce();
+}
+
+void RingWidget::present(bool play) {
+    if (!m_transition || !m_transition->after) return;
+    m_stale = false;
+    m_hoveredNode.reset();
+    m_hoveredKey.reset();
+    const bool lead = leads();
+    if (lead) m_clock.finish();
+
+    const BannerText old = std::exchange(m_banner, {});
+    if (m_shownIn == ViewMode::Ring) m_banner = bannerText(*m_transition);
+    m_bannerOut.stop();
+    if (m_banner.head.isEmpty() && !old.head.isEmpty() && !m_bannerImage.isNull() && isVisible()) {
+        m_bannerOut.start();
+    } else {
+        m_bannerImage = {};
+        m_bannerStep = -1;
+    }
+
+    const Evaluation& after = *m_transition->after;
+    SceneView view = viewOf(m_transition->event ? &m_transition->movement : nullptr);
+    RingScene scene = buildScene(after, view);
+    const bool travels =
+        play && m_transition->before && canTravel(m_transition->before.get(), after, m_transition->movement);
+    if (travels) {
+        view.movement = nullptr;
+        RingScene before = buildScene(*m_transition->before, view);
+        Journey journey(before, scene, movedKeys(*m_transition->before, after, m_transition->movement, scene),
+                        m_transition->movement.keys, m_settings.reducedMotion());
+        m_stage->play(std::move(before), std::move(scene), std::move(journey), centreWhilePlaying());
+        const double length = m_stage->journey().duration();
+        if (lead) m_clock.start(length);
+        QTimer::singleShot(0, this, [this] { m_stage->prepare(); });
+    } else {
+        m_stage->show(std::move(scene), {});
+    }
+    refresh();
+}
+
+void RingWidget::refresh() {
+    if (m_stale || !m_transition || !m_transition->after) return;
+    const Evaluation& after = *m_transition->after;
+    RingScene scene = m_stage->scene();
+    refreshScene(scene, after, viewOf(m_transition->event ? &m_transition->movement : nullptr));
+    const bool compared = m_shownIn == ViewMode::Compare && m_transition->event && m_transition->movement.comparable;
+    if (compared && scene.action == CentreAction::None && !scene.hoveredNode && !scene.selectedNode &&
+        !scene.selectedKey) {
+        scene.centre = centreWhilePlaying();
+    }
+    std::optional<KeyWalk> walk;
+    const bool known = m_session.selectedKey() && after.state.keys == m_session.state().keys;
+    if (known) walk = keyWalk(after, *m_session.selectedKey());
+    m_stage->refresh(std::move(scene), std::move(walk), centreWhilePlaying());
+    placeChildren();
+    update();
+}
+
+CentreText RingWidget::centreWhilePlaying() const {
+    const Movement& movement = m_transition->movement;
+    const std::uint64_t all = m_transition->after->index->size();
+    const std::uint64_t stay = all - std::min(all, movement.keys);
+    if (m_shownIn == ViewMode::Compare) {
+        return {formatNumber(stay), tr("key(s) stay put", nullptr, pluralForm(stay)), {}};
+    }
+    CentreText text;
+    text.number = tr("%1 of %2").arg(formatNumber(movement.keys), formatNumber(all));
+    text.sentence = m_settings.reducedMotion() ? tr("keys change their owner") : tr("keys on the move");
+    if (movement.keys > kMostLights) {
+        text.hint = tr("%1 of %2 shown").arg(formatNumber(kMostLights), formatNumber(movement.keys));
+    } else if (stay > 0 && movement.keys > 0) {
+        text.hint = tr("the other %Ln stay(s) where they are", nullptr, pluralForm(stay));
+    }
+    return text;
+}
+
+void RingWidget::onTick() {
+    if (m_stale || !isVisible() || m_stage->journey().duration() <= 0) return;
+    update();
+    Q_EMIT loadProgressed(loadProgress());
+}
+
+void RingWidget::announce() {
+    const QString sentence = spokenText(bannerText(*m_transition));
+    if (sentence.isEmpty()) return;
+    m_announcer->setAccessibleName(sentence);
+    QAccessibleEvent alert(m_announcer, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void RingWidget::applyStyle() {
+    RingStyle style;
+    style.theme = m_themes.theme();
+    m_stage->setFrame(rect(), devicePixelRatioF(), style, m_shownIn == ViewMode::Ring);
+    m_bannerImage = {};
+    m_bannerStep = -1;
+    placeChildren();
+    update();
+}
+
+void RingWidget::placeChildren() {
+    m_work->place();
+    const CentreAction action = m_stage->scene().action;
+    const bool add = action == CentreAction::AddFiveOrOpen;
+    m_addFive->setVisible(add);
+    m_open->setVisible(add);
+    m_bringBack->setVisible(action == CentreAction::BringAllBack);
+    if (action == CentreAction::None) return;
+    const QRectF area = centreActionArea(m_stage->layout());
+    const int gap = 16;
+    std::vector<QPushButton*> buttons;
+    if (add)
+        buttons = {m_addFive, m_open};
+    else
+        buttons = {m_bringBack};
+    int width = gap * (static_cast<int>(buttons.size()) - 1);
+    for (const QPushButton* button : buttons) width += button->sizeHint().width();
+    int x = static_cast<int>(std::lround(area.center().x() - width / 2.0));
+    for (QPushButton* button : buttons) {
+        const QSize size(button->sizeHint().width(), std::max(36, button->sizeHint().height()));
+        button->setGeometry(QRect(QPoint(x, static_cast<int>(std::lround(area.top()))), size));
+        x += size.width() + gap;
+    }
+}
+
+void RingWidget::retranslate() {
+    setAccessibleName(tr("Circle of keys and nodes"));
+    setAccessibleDescription(tr("Arrow keys go from node to node, with Shift from key to key. Space kills or revives, "
+                                "Delete removes, F looks up a key, Escape clears the selection."));
+    m_addFive->setText(tr("Add five nodes"));
+    m_addFive->setAccessibleName(m_addFive->text());
+    m_open->setText(tr("Open a scenario"));
+    m_open->setAccessibleName(m_open->text());
+    m_bringBack->setText(tr("Bring all back"));
+    m_bringBack->setAccessibleName(m_bringBack->text());
+    const Theme& theme = m_themes.theme();
+    m_addFive->setIcon(icon(Icon::Plus, theme.onInk, theme.onInk));
+    m_open->setIcon(icon(Icon::Flag, theme));
+}
+
+void RingWidget::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    if (m_stale) {
+        painter.fillRect(rect(), m_themes.theme().canvas);
+        return;
+    }
+    const double ms = momentMs();
+    m_stage->paint(painter, ms);
+    paintBannerCard(painter, ms);
+    paintFocus(painter);
+}
+
+void RingWidget::paintBannerCard(QPainter& painter, double ms) {
+    const bool leaving = m_bannerOut.state() == QAbstractAnimation::Running;
+    if (m_banner.head.isEmpty() && !leaving) return;
+    double shown = leaving ? m_bannerLeft : 1;
+    if (!leaving) {
+        const double share = ms < 0 ? 1 : m_stage->journey().at(ms).load;
+        const int step = static_cast<int>(std::lround(share * kBarSteps));
+        if (m_bannerImage.isNull() || step != m_bannerStep) {
+            m_bannerStep = step;
+            m_bannerImage = QImage((QSizeF(size()) * devicePixelRatioF()).toSize().boundedTo({1 << 14, 1 << 14}),
+                                   QImage::Format_ARGB32_Premultiplied);
+            const QRectF card = bannerRect(rect(), m_stage->style(), m_banner);
+            const int height = static_cast<int>(std::ceil((card.bottom() + 16) * devicePixelRatioF()));
+            m_bannerImage = QImage(m_bannerImage.width(), height, QImage::Format_ARGB32_Premultiplied);
+            m_bannerImage.setDevicePixelRatio(devicePixelRatioF());
+            m_bannerImage.fill(Qt::transparent);
+            QPainter onto(&m_bannerImage);
+            onto.setRenderHint(QPainter::Antialiasing);
+            paintBanner(onto, card, m_banner, m_stage->style(), m_banner.movedShare * share);
+        }
+        if (ms >= 0) shown = 1 - std::pow(1 - std::clamp(ms / kBannerIn, 0.0, 1.0), 2);
+    }
+    painter.setOpacity(shown);
+    painter.drawImage(QPointF(0, m_settings.reducedMotion() ? 0 : -kBannerSlide * (1 - shown)), m_bannerImage);
+    painter.setOpacity(1);
+}
+
+void RingWidget::paintFocus(QPainter& painter) {
+    if (!m_keyboard || !hasFocus() || (m_focusOnNode && m_session.selectedNode())) return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_themes.theme().focus, 3));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(4, 4, -4, -4), 9, 9);
+}
+
+void RingWidget::paintOn(QPainter& painter, const QRectF& area, const RingStyle& style) const {
+    const double ms = momentMs();
+    m_stage->paintOn(painter, area, style, ms);
+    if (m_banner.head.isEmpty()) return;
+    const double share = ms < 0 ? 1 : m_stage->journey().at(ms).load;
+    paintBanner(painter, bannerRect(area, style, m_banner), m_banner, style, m_banner.movedShare * share);
+}
+
+void RingWidget::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    applyStyle();
+    // Another size may hold another number of dots.
+    if (m_transition && m_transition->after && !m_stale) {
+        const bool rim = m_stage->scene().showsRim();
+        const bool tooMany = m_transition->after->index->size() > keyLimit(rect(), m_themes.theme().textScale);
+        if (rim != tooMany) present(false);
+    }
+}
+
+void RingWidget::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale) present(false);
+}
+
+void RingWidget::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        if (!m_stale) present(false);
+    }
+    QWidget::changeEvent(event);
+}
+
+}  // namespace ringscope
