@@ -10,7 +10,8 @@
 
 namespace ringscope {
 
-class CompareCard;
+class CompareFoot;
+class CompareHead;
 class ModuloWidget;
 class MotionClock;
 class RingWidget;
@@ -26,11 +27,17 @@ public:
     [[nodiscard]] RingWidget* ring() const { return m_ring; }
     [[nodiscard]] ModuloWidget* modulo() const { return m_modulo; }
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void refresh();
+
     Session& m_session;
-    ThemeStore& m_themes;
     ModuloWidget* m_modulo;
     RingWidget* m_ring;
+    CompareHead *m_moduloHead, *m_ringHead;
+    CompareFoot *m_moduloFoot, *m_ringFoot;
 };
 
 }  // namespace ringscope

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Head and foot of a half of the comparison: title and rule above; share, count, meaning and bar below.
+// Painted, and told to screen readers as one text each. GUI thread; themes must outlive them.
+#pragma once
+
+#include "app/ring/compare_words.h"
+
+#include <QWidget>
+
+namespace ringscope {
+
+class ThemeStore;
+
+class CompareHead : public QWidget {
+    Q_OBJECT
+public:
+    explicit CompareHead(const ThemeStore& themes, QWidget* parent = nullptr);
+    void setWords(const CompareWords& words);
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    const ThemeStore& m_themes;
+    CompareWords m_words;
+};
+
+class CompareFoot : public QWidget {
+    Q_OBJECT
+public:
+    explicit CompareFoot(const ThemeStore& themes, QWidget* parent = nullptr);
+    void setWords(const CompareWords& words);
+    /// How far the bar has run up, 0 … 1; the number is the settled one from the beginning.
+    void setProgress(double progress);
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    const ThemeStore& m_themes;
+    CompareWords m_words;
+    double m_progress = 1;
+};
+
+}  // namespace ringscope

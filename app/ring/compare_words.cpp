@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ring/compare_words.h"
+
+#include "app/i18n/event_text.h"
+#include "app/i18n/number_text.h"
+
+#include <QCoreApplication>
+
+#include <optional>
+
+namespace ringscope {
+
+namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::CompareWords)
+
+public:
+    static QString moduloRule(std::size_t before, std::size_t after) {
+        if (after == 0) return tr("node = hash mod N. No node is up.");
+        if (before == after) return tr("node = hash mod N. N is %1.").arg(formatNumber(after));
+        return tr("node = hash mod N. N changes from %1 to %2.").arg(formatNumber(before), formatNumber(after));
+    }
+
+    static QString moduloMeaning(double share) {
+        if (share >= 0.75) return tr("nearly every cache starts cold");
+        if (share >= 0.4) return tr("most caches start cold");
+        if (share > 0) return tr("some keys start cold");
+        return tr("nothing starts cold");
+    }
+
+    static QString ringMeaning(const Transition& transition) {
+        const Movement& movement = transition.movement;
+        if (movement.keys == 0) return tr("every key stays where it is");
+        const std::optional<NodeId> only = onlyGiver(movement);
+        if (only && movement.needlessKeys == 0) {
+            return tr("only the keys of %1").arg(nodeName(transition.before->state.cluster, *only));
+        }
+        const std::optional<NodeId> taker = onlyTaker(movement);
+        if (taker) return tr("only the keys that %1 takes").arg(nodeName(transition.after->state.cluster, *taker));
+        if (movement.needlessKeys == 0) return tr("no key between two nodes that stay");
+        return tr("%Ln key(s) between two nodes that stay", nullptr, pluralForm(movement.needlessKeys));
+    }
+
+private:
+    static std::optional<NodeId> onlyGiver(const Movement& movement) {
+        std::optional<NodeId> only;
+        for (const MoveCount& count : movement.table) {
+            if (!count.from || (only && *only != *count.from)) return std::nullopt;
+            only = count.from;
+        }
+        return only;
+    }
+    static std::optional<NodeId> onlyTaker(const Movement& movement) {
+        std::optional<NodeId> only;
+        for (const MoveCount& count : movement.table) {
+            if (!count.to || (only && *only != *count.to)) return std::nullopt;
+            only = count.to;
+        }
+        return only;
+    }
+};
+
+}  // namespace
+
+CompareWords compareWords(const Transition* transition, bool modulo) {
+    CompareWords words;
+    words.title = modulo ? Words::tr("Modulo") : Words::tr("Consistent ring");
+    if (!transition || !transition->after) return words;
+    const std::size_t up = transition->after->state.cluster.upCount();
+    const bool event = transition->event && transition->before;
+    const std::size_t was = event ? transition->before->state.cluster.upCount() : up;
+    words.sentence = modulo ? Words::moduloRule(was, up) : Words::tr("the next node clockwise owns the key.");
+    const Movement& movement = modulo ? transition->moduloMovement : transition->movement;
+    const std::uint64_t keys = transition->after->index->size();
+    words.hasNumbers = event && movement.comparable && keys > 0;
+    if (!words.hasNumbers) {
+        words.moved = Words::tr("nothing has moved yet");
+        words.meaning = Words::tr("kill or add a node to compare");
+        return words;
+    }
+    words.share = static_cast<double>(movement.keys) / static_cast<double>(keys);
+    words.expectedShare = movement.expectedShare;
+    words.moved = Words::tr("%1 of %2 key(s) moved", nullptr, pluralForm(keys))
+                      .arg(formatNumber(movement.keys), formatNumber(keys));
+    words.meaning = modulo ? Words::moduloMeaning(words.share) : Words::ringMeaning(*transition);
+    words.expected = Words::tr("expected %1").arg(formatPercentShort(words.expectedShare));
+    return words;
+}
+
+}  // namespace ringscope

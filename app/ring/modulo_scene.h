@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// hash mod N as a picture: keys at their hash on a plain circle (there are no arcs to draw), nodes as
+// badges in the middle, a thread from each key to its node. Values and geometry only; scene, layout and
+// timing are pure functions, shared by painter, hit test and tests. Turns as in RingScene.
+#pragma once
+
+#include "app/ring/ring_scene.h"
+#include "core/scenario/evaluation.h"
+
+#include <QPointF>
+#include <QRectF>
+
+#include <cstdint>
+#include <vector>
+
+namespace ringscope {
+
+struct ModuloKey {
+    double turns = 0;
+    int node = -1;  ///< index into ModuloScene::nodes.nodes; −1 = nobody
+    int was = -1;   ///< owner before the event, as far as it still exists
+    bool moved = false;
+    KeyId id = 0;
+};
+
+inline constexpr int kModuloSlices = 72;
+
+/// Above the limit of single keys: what lies in each of 72 equal slices of the circle.
+struct ModuloSlice {
+    std::vector<double> owners;  ///< share of each node, 0 … 1, in node order
+    double moved = 0;            ///< share of the keys, 0 … 1
+};
+
+struct ModuloScene {
+    RingScene nodes;  ///< nodes, colours and selection; no arcs
+    std::vector<ModuloKey> keys;
+    std::vector<ModuloSlice> slices;  ///< empty below the limit
+    std::uint64_t keyCount = 0;
+    std::uint64_t sampled = 0;  ///< keys the slices were counted from
+    std::uint64_t moved = 0;
+    bool event = false;  ///< moved means the newest event
+};
+
+/// Single keys up to here.
+inline constexpr std::uint64_t kMostModuloKeys = 2000;
+
+/// \param nodes   scene of the evaluation after: its nodes and selection
+/// \param before  null: nothing moved
+ModuloScene buildModuloScene(const Evaluation* before, const Evaluation& after, const Movement& movement,
+                             RingScene nodes);
+
+struct ModuloLayout {
+    QPointF centre;
+    double radius = 0;  ///< of the circle
+    double unit = 1;
+    double dot = 11;
+    double badge = 48;
+    std::vector<QPointF> badges;  ///< as the scene's nodes
+    std::vector<QPointF> keys;    ///< as the scene's keys
+    QRectF caption;               ///< below the circle; empty without slices
+    QRectF circle() const { return {centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius}; }
+};
+
+ModuloLayout layoutModulo(const ModuloScene& scene, const QRectF& area, double textScale);
+/// Index of the node at a point, −1 for none.
+[[nodiscard]] int moduloNodeAt(const ModuloLayout& layout, QPointF point);
+[[nodiscard]] int moduloKeyAt(const ModuloLayout& layout, QPointF point);
+
+/// When threads swing from the old node to the new one: the same beat as the circle's keys.
+class ModuloJourney {
+public:
+    ModuloJourney() = default;
+    ModuloJourney(const ModuloScene& scene, bool reducedMotion);
+
+    /// Keys that moved, in order of leaving: indices into ModuloScene::keys.
+    [[nodiscard]] const std::vector<std::size_t>& moves() const { return m_moves; }
+    /// 0 at the old node, 1 at the new one.
+    [[nodiscard]] double swing(std::size_t move, double ms) const;
+    [[nodiscard]] bool arrived(std::size_t move, double ms) const { return ms >= arrivesAt(move); }
+    /// Only so many threads are seen swinging; the others change over at once.
+    [[nodiscard]] bool shown(std::size_t move) const;
+    [[nodiscard]] double aside(double ms) const;
+    [[nodiscard]] double load(double ms) const;
+    [[nodiscard]] double duration() const { return m_duration; }
+
+private:
+    [[nodiscard]] double leavesAt(std::size_t move) const { return m_step * static_cast<double>(move); }
+    [[nodiscard]] double arrivesAt(std::size_t move) const { return leavesAt(move) + m_travel; }
+
+    std::vector<std::size_t> m_moves;
+    std::size_t m_every = 1;
+    double m_step = 0, m_travel = 0, m_duration = 0, m_last = 0;
+    bool m_reduced = false;
+};
+
+}  // namespace ringscope

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ring/modulo_widget.h"
+
+#include "app/ring/banner_painter.h"
+#include "app/ring/modulo_stage.h"
+#include "app/ring/moved_keys.h"
+#include "app/ring/scene_builder.h"
+#include "app/session/motion_clock.h"
+#include "app/settings/settings.h"
+#include "app/theme/theme_store.h"
+
+#include <QAccessible>
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPainter>
+
+namespace ringscope {
+
+ModuloWidget::ModuloWidget(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
+                           ViewMode shownIn, QWidget* parent)
+    : QWidget(parent), m_session(session), m_themes(themes), m_settings(settings), m_clock(clock), m_shownIn(shownIn),
+      m_stage(std::make_unique<ModuloStage>()), m_announcer(new QLabel(this)) {
+    setObjectName(shownIn == ViewMode::Compare ? QStringLiteral("compareModulo") : QStringLiteral("modulo"));
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    m_announcer->setObjectName(QStringLiteral("moduloAnnouncer"));
+    m_announcer->hide();
+    connect(&session, &Session::evaluated, this, &ModuloWidget::onEvaluated);
+    connect(&session, &Session::changed, this, [this](Change change) {
+        if (change & (Change(ChangeFlag::Selection) | ChangeFlag::View)) refresh();
+    });
+    connect(&clock, &MotionClock::ticked, this, [this] {
+        if (m_stale || !isVisible() || m_stage->journey().moves().empty()) return;
+        update();
+        Q_EMIT loadProgressed(m_stage->journey().load(momentMs()));
+    });
+    connect(&clock, &MotionClock::finished, this, [this] {
+        if (isVisible()) update();
+    });
+    connect(&themes, &ThemeStore::changed, this, &ModuloWidget::applyStyle);
+    retranslate();
+    if (session.transition()) onEvaluated(session.transition());
+}
+
+ModuloWidget::~ModuloWidget() = default;
+
+QSize ModuloWidget::sizeHint() const {
+    return {1152, 840};
+}
+QSize ModuloWidget::minimumSizeHint() const {
+    return {360, 360};
+}
+const ModuloScene& ModuloWidget::scene() const {
+    return m_stage->scene();
+}
+
+double ModuloWidget::momentMs() const {
+    const double own = m_stage->journey().duration();
+    if (!m_clock.running() || own <= 0 || m_clock.duration() <= 0) return -1;
+    // Beside a circle the two begin and end together; alone the clock runs as long as this journey.
+    return m_clock.now() / m_clock.duration() * own;
+}
+
+void ModuloWidget::onEvaluated(const TransitionPtr& transition) {
+    m_transition = transition;
+    if (!leads() && !isVisible()) {
+        m_stale = true;
+        return;
+    }
+    present(transition->play);
+}
+
+RingScene ModuloWidget::nodesOf(const Evaluation& ring, const Evaluation& modulo) const {
+    SceneView view;
+    view.selectedNode = m_session.selectedNode();
+    view.selectedKey = m_session.selectedKey();
+    view.hoveredNode = m_hoveredNode;
+    if (m_keyboard && hasFocus()) view.focusedNode = m_session.selectedNode();
+    view.pinned = m_session.pinned();
+    view.showBanner = !m_banner.head.isEmpty();
+    view.keyLimit = 0;
+    RingScene scene = buildScene(ring, view);
+    scene.arcs.clear();
+    scene.density.reset();
+    scene.lens.reset();
+    // The circle's loads are not those of hash mod N.
+    const double mean = modulo.balance.mean;
+    for (std::size_t i = 0; i < scene.nodes.size() && i < modulo.loads.size(); ++i) {
+        SceneNode& node = scene.nodes[i];
+        node.keys = modulo.loads[i].keys;
+        node.loadDeviation = node.up && mean > 0 ? static_cast<double>(node.keys) / mean - 1 : 0;
+    }
+    return scene;
+}
+
+void ModuloWidget::present(bool play) {
+    if (!m_transition || !m_transition->after || !m_transition->moduloAfter) return;
+    m_stale = false;
+    m_hoveredNode.reset();
+    // In Compare the circle beside this picture runs the clock.
+    const bool lead = leads() && m_shownIn == ViewMode::Modulo;
+    if (lead) m_clock.finish();
+    m_banner = m_shownIn == ViewMode::Modulo ? bannerText(*m_transition, true) : BannerText{};
+    const Evaluation& after = *m_transition->moduloAfter;
+    const Evaluation* before = m_transition->event ? m_transition->moduloBefore.get() : nullptr;
+    if (!canTravel(before, after, m_transition->moduloMovement)) before = nullptr;
+    ModuloScene scene =
+        buildModuloScene(before, after, m_transition->moduloMovement, nodesOf(*m_transition->after, after));
+    const ModuloJourney journey(scene, m_settings.reducedMotion());
+    m_stage->show(std::move(scene), journey);
+    if (lead && play && before) m_clock.start(journey.duration());
+    if (lead && !m_banner.head.isEmpty()) {
+        m_announcer->setAccessibleName(spokenText(m_banner));
+        QAccessibleEvent alert(m_announcer, QAccessible::Alert);
+        QAccessible::updateAccessibility(&alert);
+    }
+    update();
+}
+
+void ModuloWidget::refresh() {
+    if (m_stale) {
+        if (isVisible()) present(false);
+        return;
+    }
+    RingScene marks;
+    marks.selectedNode = m_session.selectedNode();
+    marks.selectedKey = m_session.selectedKey();
+    marks.hoveredNode = m_hoveredNode;
+    if (m_keyboard && hasFocus()) marks.focusedNode = marks.selectedNode;
+    m_stage->refresh(marks);
+    update();
+}
+
+void ModuloWidget::applyStyle() {
+    RingStyle style;
+    style.theme = m_themes.theme();
+    m_stage->setFrame(rect(), devicePixelRatioF(), style, m_shownIn == ViewMode::Modulo);
+    update();
+}
+
+void ModuloWidget::retranslate() {
+    setAccessibleName(tr("Keys and nodes under hash mod N"));
+    setAccessibleDescription(
+        tr("Arrow keys go from node to node, Space kills or revives, Escape clears the selection."));
+}
+
+void ModuloWidget::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    if (m_stale) {
+        painter.fillRect(rect(), m_themes.theme().canvas);
+        return;
+    }
+    const double ms = momentMs();
+    m_stage->paint(painter, ms);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (!m_banner.head.isEmpty()) {
+        const double share = ms < 0 ? 1 : m_stage->journey().load(ms);
+        paintBanner(painter, bannerRect(rect(), m_stage->style(), m_banner), m_banner, m_stage->style(),
+                    m_banner.movedShare * share);
+    }
+    if (m_keyboard && hasFocus() && !m_session.selectedNode()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(m_themes.theme().focus, 3));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(4, 4, -4, -4), 9, 9);
+    }
+}
+
+void ModuloWidget::paintOn(QPainter& painter, const QRectF& area, const RingStyle& style) const {
+    const double ms = momentMs();
+    m_stage->paintOn(painter, area, style, ms);
+    if (m_banner.head.isEmpty()) return;
+    const double share = ms < 0 ? 1 : m_stage->journey().load(ms);
+    paintBanner(painter, bannerRect(area, style, m_banner), m_banner, style, m_banner.movedShare * share);
+}
+
+void ModuloWidget::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    applyStyle();
+}
+
+void ModuloWidget::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale) present(false);
+}
+
+void ModuloWidget::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        retranslate();
+        if (!m_stale) present(false);
+    }
+    QWidget::changeEvent(event);
+}
+
+void ModuloWidget::toggle(NodeId node) {
+    const Node* found = m_session.state().cluster.find(node);
+    if (!found) return;
+    const Result<Done> done = m_session.apply(found->up() ? Event(NodesKilled{{node}}) : Event(NodesRevived{{node}}));
+    if (!done) Q_EMIT refused(done.error());
+}
+
+void ModuloWidget::mouseMoveEvent(QMouseEvent* event) {
+    const int node = moduloNodeAt(m_stage->layout(), event->position());
+    const auto hovered =
+        node < 0 ? std::nullopt : std::optional(scene().nodes.nodes[static_cast<std::size_t>(node)].id);
+    if (hovered == m_hoveredNode) return;
+    m_hoveredNode = hovered;
+    setCursor(hovered ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    refresh();
+}
+
+void ModuloWidget::mousePressEvent(QMouseEvent* event) {
+    m_keyboard = false;
+    if (event->button() != Qt::LeftButton) return;
+    const int node = moduloNodeAt(m_stage->layout(), event->position());
+    const int key = node < 0 ? moduloKeyAt(m_stage->layout(), event->position()) : -1;
+    m_session.selectNode(node < 0 ? std::nullopt
+                                  : std::optional(scene().nodes.nodes[static_cast<std::size_t>(node)].id));
+    m_session.selectKey(key < 0 ? std::nullopt : std::optional(scene().keys[static_cast<std::size_t>(key)].id));
+}
+
+void ModuloWidget::mouseDoubleClickEvent(QMouseEvent* event) {
+    const int node = moduloNodeAt(m_stage->layout(), event->position());
+    if (event->button() == Qt::LeftButton && node >= 0) toggle(scene().nodes.nodes[static_cast<std::size_t>(node)].id);
+}
+
+void ModuloWidget::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    if (!m_hoveredNode) return;
+    m_hoveredNode.reset();
+    refresh();
+}
+
+void ModuloWidget::keyPressEvent(QKeyEvent* event) {
+    m_keyboard = true;
+    // The badges stand in the order of the list, so the arrows go by it, not by places on a circle.
+    const auto go = [&](int direction) {
+        const auto& nodes = scene().nodes.nodes;
+        if (nodes.empty()) return;
+        const auto selected = m_session.selectedNode();
+        const int at = selected ? scene().nodes.indexOf(*selected) : -1;
+        const int count = static_cast<int>(nodes.size());
+        const int next = at < 0 ? (direction > 0 ? 0 : count - 1) : (at + direction + count) % count;
+        m_session.selectNode(nodes[static_cast<std::size_t>(next)].id);
+        refresh();
+    };
+    switch (event->key()) {
+    case Qt::Key_Right:
+    case Qt::Key_Down:
+        go(+1);
+        return;
+    case Qt::Key_Left:
+    case Qt::Key_Up:
+        go(-1);
+        return;
+    case Qt::Key_Space:
+    case Qt::Key_K:
+        if (m_session.selectedNode()) toggle(*m_session.selectedNode());
+        return;
+    case Qt::Key_Escape:
+        m_session.selectNode(std::nullopt);
+        m_session.selectKey(std::nullopt);
+        update();
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void ModuloWidget::contextMenuEvent(QContextMenuEvent* event) {
+    const int node = moduloNodeAt(m_stage->layout(), event->pos());
+    const int key = node < 0 ? moduloKeyAt(m_stage->layout(), event->pos()) : -1;
+    Q_EMIT contextMenuRequested(
+        node < 0 ? std::nullopt : std::optional(scene().nodes.nodes[static_cast<std::size_t>(node)].id),
+        key < 0 ? std::nullopt : std::optional(scene().keys[static_cast<std::size_t>(key)].id), event->globalPos());
+}
+
+void ModuloWidget::focusInEvent(QFocusEvent* event) {
+    m_keyboard = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
+                 event->reason() == Qt::ShortcutFocusReason;
+    QWidget::focusInEvent(event);
+    refresh();
+}
+
+void ModuloWidget::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    refresh();
+}
+
+}  // namespace ringscope
