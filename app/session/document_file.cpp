@@ -67,7 +67,10 @@ Result<Done> saveDocument(Session& session, const QString& path, bool withKeys) 
 Result<Done> writeAtomically(const QString& path, const std::string& bytes) {
     QSaveFile file(path);
     const auto size = static_cast<qint64>(bytes.size());
-    const bool done = file.open(QIODevice::WriteOnly) && file.write(bytes.data(), size) == size && file.commit();
+    // Unbuffered: commit() does not notice when the last buffer finds the disk full, and would put the torn file in
+    // the old one's place.
+    const bool done = file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) &&
+                      file.write(bytes.data(), size) == size && file.commit();
     if (!done) return unwritable(path, file.errorString());
     return Done{};
 }

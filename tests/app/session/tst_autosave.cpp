@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/autosave.h"
+#include "app/session/document_file.h"
+#include "app/settings/settings.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUndoStack>
+
+using namespace ringscope;
+
+class TestAutosave : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void everyChangeIsWritten();
+    void savingAndUndoingRemoveTheSideFile();
+    void aCleanExitLeavesNothing();
+    void whatACrashLeftIsOfferedAndRecovered();
+    void theSideFileOfARunningProgramIsNotOffered();
+    void aTornSideFileIsNotOffered();
+
+private:
+    /// What a crash leaves: the side file, without the lock of a living process.
+    QString crashed(const Autosave& autosave) const {
+        const QString left = QFileInfo(autosave.sideFile()).absolutePath() + QStringLiteral("/crashed.ringscope");
+        return QFile::copy(autosave.sideFile(), left) ? left : QString();
+    }
+    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<Settings> m_settings;
+};
+
+void TestAutosave::init() {
+    m_dir = std::make_unique<QTemporaryDir>();
+    m_settings = std::make_unique<Settings>(m_dir->filePath(QStringLiteral("settings.ini")));
+}
+
+void TestAutosave::everyChangeIsWritten() {
+    Session session;
+    session.reset(firstRing());
+    Autosave autosave(session, *m_settings);
+    autosave.setDelay(0);
+    QVERIFY(!QFile::exists(autosave.sideFile()));
+    for (const char* name : {"cache-x", "cache-y"}) {
+        QVERIFY(session.apply(NodesAdded{{{name, 1.0, {}}}}).has_value());
+        QTRY_VERIFY([&] {
+            const auto read = readDocument(autosave.sideFile());
+            return read && fingerprint(read->scenario.timeline.step(read->scenario.cursor).state) ==
+                               fingerprint(session.state());
+        }());
+    }
+}
+
+void TestAutosave::savingAndUndoingRemoveTheSideFile() {
+    Session session;
+    session.reset(firstRing());
+    Autosave autosave(session, *m_settings);
+    autosave.setDelay(0);
+    QVERIFY(session.apply(NodesAdded{{{"cache-x", 1.0, {}}}}).has_value());
+    QTRY_VERIFY(QFile::exists(autosave.sideFile()));
+    QVERIFY(saveDocument(session, m_dir->filePath(QStringLiteral("s.ringscope"))).has_value());
+    QTRY_VERIFY(!QFile::exists(autosave.sideFile()));
+    QVERIFY(session.apply(NodesAdded{{{"cache-y", 1.0, {}}}}).has_value());
+    QTRY_VERIFY(QFile::exists(autosave.sideFile()));
+    session.undoStack()->undo();
+    QTRY_VERIFY(!QFile::exists(autosave.sideFile()));
+}
+
+void TestAutosave::aCleanExitLeavesNothing() {
+    QString folder;
+    {
+        Session session;
+        Autosave autosave(session, *m_settings);
+        autosave.setDelay(0);
+        folder = QFileInfo(autosave.sideFile()).absolutePath();
+        QVERIFY(session.apply(NodesAdded{{{"cache-x", 1.0, {}}}}).has_value());
+        QTRY_VERIFY(QFile::exists(autosave.sideFile()));
+    }
+    QVERIFY(QDir(folder).isEmpty());
+}
+
+void TestAutosave::whatACrashLeftIsOfferedAndRecovered() {
+    Session session;
+    session.reset(firstRing(), m_dir->filePath(QStringLiteral("mine.ringscope")));
+    Autosave autosave(session, *m_settings);
+    QVERIFY(session.apply(NodesAdded{{{"cache-x", 1.0, {}}}}).has_value());
+    autosave.flush();
+    const QString left = crashed(autosave);
+    QVERIFY(!left.isEmpty());
+
+    const std::vector<Recoverable> offered = Autosave::recoverable(*m_settings);
+    QCOMPARE(offered.size(), std::size_t{1});
+    QCOMPARE(offered.front().sideFile, left);
+    QCOMPARE(offered.front().title, session.title());
+    QCOMPARE(offered.front().originalPath, session.filePath());
+
+    Session other;
+    QVERIFY(Autosave::recover(other, offered.front()).has_value());
+    QCOMPARE(fingerprint(other.state()), fingerprint(session.state()));
+    QCOMPARE(other.filePath(), session.filePath());
+    QVERIFY(other.isDirty());
+    QVERIFY(!QFile::exists(left));
+    QVERIFY(Autosave::recoverable(*m_settings).empty());
+}
+
+void TestAutosave::theSideFileOfARunningProgramIsNotOffered() {
+    Session session;
+    Autosave autosave(session, *m_settings);
+    QVERIFY(session.apply(NodesAdded{{{"cache-x", 1.0, {}}}}).has_value());
+    autosave.flush();
+    QVERIFY(QFile::exists(autosave.sideFile()));
+    QVERIFY(Autosave::recoverable(*m_settings).empty());
+}
+
+void TestAutosave::aTornSideFileIsNotOffered() {
+    Session session;
+    Autosave autosave(session, *m_settings);
+    QVERIFY(session.apply(NodesAdded{{{"cache-x", 1.0, {}}}}).has_value());
+    autosave.flush();
+    QFile left(crashed(autosave));
+    QVERIFY(left.open(QIODevice::ReadWrite));
+    QVERIFY(left.resize(left.size() / 2));
+    left.close();
+    QVERIFY(Autosave::recoverable(*m_settings).empty());
+}
+
+QTEST_GUILESS_MAIN(TestAutosave)
+#include "tst_autosave.moc"

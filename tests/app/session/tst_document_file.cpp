@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/document_file.h"
+#include "app/session/session.h"
+#include "core/keys/key_reader.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUndoStack>
+
+#ifdef Q_OS_UNIX
+#include <sys/resource.h>
+
+#include <csignal>
+#endif
+
+using namespace ringscope;
+
+namespace {
+
+void write(const QString& path, const QByteArray& bytes) {
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), bytes.size());
+}
+
+QByteArray read(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void useKeyFile(Session& session, const QString& path) {
+    const auto keys = readKeyFile(path.toStdString(), KeyForm::Plain);
+    QVERIFY(keys.has_value());
+    QVERIFY(session.apply(KeysChanged{keys->keys}).has_value());
+}
+
+}  // namespace
+
+class TestDocumentFile : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void savedAndOpenedIsTheSame();
+    void keyFilesAreNamedRelativeAndMoveAlong();
+    void aMissingKeyFileIsReportedAndCanBeFound();
+    void aChangedKeyFileIsReported();
+    void aMissingKeyFileIsStillNamedAfterSavingElsewhere();
+    void withKeysNeedsNoKeyFile();
+    void aNewerVersionIsRefused();
+    void aBrokenFileLeavesTheSessionAlone();
+    void aFullDiskKeepsTheOldFileAndTheDirtyMark();
+    void aFolderThatIsNotThereKeepsTheDirtyMark();
+
+private:
+    QTemporaryDir m_dir;
+    [[nodiscard]] QString path(const char* name) const { return m_dir.filePath(QString::fromLatin1(name)); }
+};
+
+void TestDocumentFile::savedAndOpenedIsTheSame() {
+    Session session;
+    session.reset(firstRing());
+    QVERIFY(session.apply(NodesAdded{{{"cache-ключ-用户", 2.5, 7}}}).has_value());
+    QVERIFY(session.isDirty());
+    QVERIFY(saveDocument(session, path("same.ringscope")).has_value());
+    QVERIFY(!session.isDirty());
+    QCOMPARE(session.filePath(), path("same.ringscope"));
+
+    Session other;
+    const auto missing = openDocument(other, path("same.ringscope"));
+    QVERIFY(missing.has_value());
+    QVERIFY(missing->empty());
+    QCOMPARE(fingerprint(other.state()), fingerprint(session.state()));
+    QCOMPARE(other.cursor(), session.cursor());
+    QCOMPARE(other.timeline().size(), session.timeline().size());
+    QCOMPARE(other.title(), session.title());
+    QVERIFY(!other.isDirty());
+    const QByteArray bytes = read(path("same.ringscope"));
+    QVERIFY(saveDocument(other, path("same.ringscope")).has_value());
+    QCOMPARE(read(path("same.ringscope")), bytes);
+}
+
+void TestDocumentFile::keyFilesAreNamedRelativeAndMoveAlong() {
+    QVERIFY(QDir(m_dir.path()).mkpath(QStringLiteral("here/keys")));
+    write(path("here/keys/mine.txt"), "one\ntwo\nthree\n");
+    Session session;
+    session.reset(firstRing());
+    useKeyFile(session, path("here/keys/mine.txt"));
+    QVERIFY(saveDocument(session, path("here/s.ringscope")).has_value());
+    QVERIFY(read(path("here/s.ringscope")).contains("\"keys/mine.txt\""));
+    QVERIFY(!read(path("here/s.ringscope")).contains(m_dir.path().toUtf8()));
+
+    QVERIFY(QDir(m_dir.path()).rename(QStringLiteral("here"), QStringLiteral("there")));
+    Session other;
+    const auto missing = openDocument(other, path("there/s.ringscope"));
+    QVERIFY(missing.has_value());
+    QVERIFY(missing->empty());
+    QCOMPARE(other.state().keys->size(), std::size_t{3});
+}
+
+void TestDocumentFile::aMissingKeyFileIsReportedAndCanBeFound() {
+    write(path("gone.txt"), "one\ntwo\n");
+    Session session;
+    session.reset(firstRing());
+    useKeyFile(session, path("gone.txt"));
+    QVERIFY(saveDocument(session, path("missing.ringscope")).has_value());
+    QVERIFY(QFile::rename(path("gone.txt"), path("found.txt")));
+
+    Session other;
+    const auto missing = openDocument(other, path("missing.ringscope"));
+    QVERIFY(missing.has_value());
+    QCOMPARE(missing->size(), std::size_t{1});
+    QCOMPARE(missing->front().code, ErrorCode::FileNotFound);
+    QCOMPARE(QString::fromStdString(missing->front().file), path("gone.txt"));
+    QVERIFY(other.state().keys->empty());
+
+    const FoundKeyFiles found{{QString::fromStdString(missing->front().file), path("found.txt")}};
+    const auto again = openDocument(other, path("missing.ringscope"), found);
+    QVERIFY(again.has_value());
+    QVERIFY(again->empty());
+    QCOMPARE(other.state().keys->size(), std::size_t{2});
+}
+
+void TestDocumentFile::aChangedKeyFileIsReported() {
+    write(path("changes.txt"), "one\ntwo\n");
+    Session session;
+    session.reset(firstRing());
+    useKeyFile(session, path("changes.txt"));
+    QVERIFY(saveDocument(session, path("changed.ringscope")).has_value());
+    write(path("changes.txt"), "one\nTwo\n");
+    Session other;
+    const auto missing = openDocument(other, path("changed.ringscope"));
+    QVERIFY(missing.has_value());
+    QCOMPARE(missing->size(), std::size_t{1});
+    QCOMPARE(missing->front().code, ErrorCode::FileChanged);
+}
+
+void TestDocumentFile::aMissingKeyFileIsStillNamedAfterSavingElsewhere() {
+    QVERIFY(QDir(m_dir.path()).mkpath(QStringLiteral("deep/er")));
+    write(path("away.txt"), "one\ntwo\n");
+    Session session;
+    session.reset(firstRing());
+    useKeyFile(session, path("away.txt"));
+    QVERIFY(saveDocument(session, path("a.ringscope")).has_value());
+    QVERIFY(QFile::rename(path("away.txt"), path("hidden.txt")));
+    Session other;
+    QVERIFY(openDocument(other, path("a.ringscope")).has_value());
+    QVERIFY(saveDocument(other, path("deep/er/b.ringscope")).has_value());
+    QVERIFY(QFile::rename(path("hidden.txt"), path("away.txt")));
+    const auto missing = openDocument(other, path("deep/er/b.ringscope"));
+    QVERIFY(missing.has_value());
+    QVERIFY(missing->empty());
+    QCOMPARE(other.state().keys->size(), std::size_t{2});
+}
+
+void TestDocumentFile::withKeysNeedsNoKeyFile() {
+    write(path("carried.txt"), "one\ntwo\n");
+    Session session;
+    session.reset(firstRing());
+    useKeyFile(session, path("carried.txt"));
+    QVERIFY(saveDocument(session, path("with.ringscope"), true).has_value());
+    QVERIFY(QFile::remove(path("carried.txt")));
+    Session other;
+    const auto missing = openDocument(other, path("with.ringscope"));
+    QVERIFY(missing.has_value());
+    QVERIFY(missing->empty());
+    QCOMPARE(other.state().keys->size(), std::size_t{2});
+}
+
+void TestDocumentFile::aNewerVersionIsRefused() {
+    Session session;
+    session.reset(firstRing());
+    QVERIFY(saveDocument(session, path("newer.ringscope")).has_value());
+    QByteArray bytes = read(path("newer.ringscope"));
+    const QByteArray now = QByteArray::number(kScenarioVersion);
+    const qsizetype at = bytes.indexOf("\"version\"");
+    QVERIFY(at >= 0);
+    bytes.replace(bytes.indexOf(now, at), now.size(), "99");
+    write(path("newer.ringscope"), bytes);
+    const auto opened = openDocument(session, path("newer.ringscope"));
+    QVERIFY(!opened.has_value());
+    QCOMPARE(opened.error().code, ErrorCode::SessionNewer);
+    QCOMPARE(QString::fromStdString(opened.error().file), path("newer.ringscope"));
+}
+
+void TestDocumentFile::aBrokenFileLeavesTheSessionAlone() {
+    Session session;
+    session.reset(firstRing());
+    const std::uint64_t before = fingerprint(session.state());
+    write(path("broken.ringscope"), "{\"ringscope\": ");
+    const auto broken = openDocument(session, path("broken.ringscope"));
+    QVERIFY(!broken.has_value());
+    QCOMPARE(broken.error().code, ErrorCode::SessionInvalid);
+    const auto absent = openDocument(session, path("absent.ringscope"));
+    QVERIFY(!absent.has_value());
+    QCOMPARE(absent.error().code, ErrorCode::FileNotFound);
+    QCOMPARE(fingerprint(session.state()), before);
+}
+
+void TestDocumentFile::aFullDiskKeepsTheOldFileAndTheDirtyMark() {
+#ifdef Q_OS_UNIX
+    Session session;
+    session.reset(firstRing());
+    QVERIFY(saveDocument(session, path("full.ringscope")).has_value());
+    const QByteArray old = read(path("full.ringscope"));
+    QVERIFY(session.apply(NodesAdded{{{"cache-x", 1.0, {}}}}).has_value());
+
+    // A limit on file sizes makes write() fail the way a full disk does, for every user.
+    struct sigaction ignore {
+    }, was{};
+    ignore.sa_handler = SIG_IGN;
+    QCOMPARE(sigaction(SIGXFSZ, &ignore, &was), 0);
+    rlimit before{};
+    QCOMPARE(getrlimit(RLIMIT_FSIZE, &before), 0);
+    rlimit small = before;
+    small.rlim_cur = 64;
+    QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
+    const auto saved = saveDocument(session, path("full.ringscope"));
+    setrlimit(RLIMIT_FSIZE, &before);
+    sigaction(SIGXFSZ, &was, nullptr);
+
+    QVERIFY(!saved.has_value());
+    QCOMPARE(saved.error().code, ErrorCode::FileUnwritable);
+    QVERIFY(!saved.error().values.front().empty());
+    QVERIFY(session.isDirty());
+    QCOMPARE(read(path("full.ringscope")), old);
+    QCOMPARE(QDir(m_dir.path()).entryList({QStringLiteral("full*")}).size(), 1);
+#else
+    QSKIP("file size limits are a Unix thing");
+#endif
+}
+
+void TestDocumentFile::aFolderThatIsNotThereKeepsTheDirtyMark() {
+    Session session;
+    session.reset(firstRing(), {}, true);
+    const auto saved = saveDocument(session, path("nowhere/at/all.ringscope"));
+    QVERIFY(!saved.has_value());
+    QCOMPARE(saved.error().code, ErrorCode::FileUnwritable);
+    QVERIFY(session.isDirty());
+    QVERIFY(session.filePath().isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestDocumentFile)
+#include "tst_document_file.moc"
