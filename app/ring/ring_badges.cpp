@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QPen>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ringscope {
@@ -67,6 +68,24 @@ QFont letterFont(const RingStyle& style, const QString& letters, double diameter
     const double room = diameter * 0.74;
     if (width > room) font.setPixelSize(static_cast<int>(std::floor(diameter * 0.5 * room / width)));
     return font;
+}
+
+/// Straight out; to a badge that was moved it bends along the circle, so that it never cuts the band.
+QPainterPath leaderPath(const RingLayout& layout, double beadTurns, double badgeTurns) {
+    const double end = layout.badgeRadius - layout.badge / 2 + 1;
+    QPainterPath path(layout.at(beadTurns, layout.outer()));
+    const double aside = badgeTurns - beadTurns;
+    if (std::abs(aside) < 1e-4) {
+        path.lineTo(layout.at(beadTurns, end));
+        return path;
+    }
+    const double begin = layout.outer() + 7 * layout.unit;
+    const int steps = std::clamp(static_cast<int>(std::abs(aside) * 240), 1, 60);
+    for (int i = 0; i <= steps; ++i) {
+        const double share = static_cast<double>(i) / steps;
+        path.lineTo(layout.at(beadTurns + aside * share, begin + (end - begin) * share));
+    }
+    return path;
 }
 
 BadgeState stateOf(const RingScene& scene, const SceneNode& node) {
@@ -151,14 +170,9 @@ void paintLeaders(QPainter& painter, const RingFrame& frame) {
         const SceneNode& node = frame.scene.nodes[static_cast<std::size_t>(place.node)];
         const QColor colour = node.up ? frame.style.colourOf(frame.scene, place.node) : frame.style.theme.hatch;
         painter.setPen(QPen(colour, 2 * layout.unit, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
-        const double beadTurns = layout.turnsAt(place.bead);
-        QPainterPath path(layout.at(beadTurns, layout.outer()));
-        if (std::abs(place.badgeTurns - place.beadTurns) > 1e-4) path.lineTo(layout.at(beadTurns, layout.outer() + 9 * layout.unit));
-        const QPointF from = path.currentPosition();
-        const QPointF way = place.centre - from;
-        const double length = std::hypot(way.x(), way.y());
-        if (length > layout.badge / 2) path.lineTo(from + way * ((length - layout.badge / 2) / length));
-        painter.drawPath(path);
+        double beadTurns = layout.turnsAt(place.bead);
+        if (std::abs(beadTurns - place.badgeTurns) > 0.5) beadTurns += beadTurns < place.badgeTurns ? 1 : -1;
+        painter.drawPath(leaderPath(layout, beadTurns, place.badgeTurns));
     }
 }
 

@@ -12,6 +12,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace ringscope {
 
@@ -54,17 +55,26 @@ struct Words {
     bool fits = true;
 };
 
+/// How much of the words is shown.
+enum class Extent { Hint, Sentence, Number };
+
 /// Places a text with the middle of its first line at `top`, on as few lines as the free disc allows.
 bool placeLine(Line& line, const RingLayout& layout, const QString& text, double top, int mostLines) {
     const QFontMetricsF metrics(line.font);
     const double upper = top - metrics.height() / 2;
+    const double advance = metrics.horizontalAdvance(text);
     for (int lines = 1; lines <= mostLines; ++lines) {
         const double lower = upper + lines * metrics.lineSpacing();
         const double width = chordAt(layout, std::max(std::abs(upper), std::abs(lower)));
         if (width <= 0) return false;
         const QRectF room(layout.centre.x() - width / 2, layout.centre.y() + upper, width, lines * metrics.lineSpacing() + 1);
-        const QRectF needed = metrics.boundingRect(QRectF(0, 0, width, 1e4), Qt::AlignHCenter | Qt::TextWordWrap, text);
-        if (needed.height() <= room.height() + 1 && needed.width() <= width) {
+        // Wrapping is measured only where it could help: this runs once per frame for counters.
+        bool fits = advance <= width;
+        if (!fits && lines > 1 && advance < lines * width) {
+            const QRectF needed = metrics.boundingRect(QRectF(0, 0, width, 1e4), Qt::AlignHCenter | Qt::TextWordWrap, text);
+            fits = needed.height() <= room.height() + 1 && needed.width() <= width;
+        }
+        if (fits) {
             line.rect = room;
             return true;
         }
@@ -73,7 +83,7 @@ bool placeLine(Line& line, const RingLayout& layout, const QString& text, double
 }
 
 Words wordsAt(const RingLayout& layout, const RingStyle& style, const CentreText& text, bool withButtons, double size,
-              bool withHint) {
+              Extent extent) {
     Words words;
     const double scale = layout.textUnit * size;
     words.number.font = style.font(TypeRole::RingNumber, layout.unit * size * (withButtons ? kHeadline : 1));
@@ -81,24 +91,27 @@ Words wordsAt(const RingLayout& layout, const RingStyle& style, const CentreText
     words.hint.font = style.font(TypeRole::Control, layout.unit * size);
     words.hint.font.setWeight(QFont::Normal);
     words.fits = placeLine(words.number, layout, text.number, -(withButtons ? kHeadlineAbove : kNumberAbove) * scale, 1);
+    if (extent == Extent::Number) return words;
     const double first = (withButtons ? kButtonsSentence : kSentenceBelow) * scale;
     words.fits = placeLine(words.sentence, layout, text.sentence, first, 2) && words.fits;
-    if (!withHint || text.hint.isEmpty() || withButtons) return words;
+    if (extent == Extent::Sentence || text.hint.isEmpty() || withButtons) return words;
     const double lower = words.sentence.rect.bottom() - layout.centre.y();
     const double top = lower + kLineGap * scale + QFontMetricsF(words.hint.font).height() / 2;
     words.fits = placeLine(words.hint, layout, text.hint, top, 2) && words.fits;
     return words;
 }
 
-/// As large as fits: first a little smaller, then without the hint, then as small as it must.
+/// As large as fits: first a little smaller, then without the hint, then the number alone.
 Words fittedWords(const RingLayout& layout, const RingStyle& style, const CentreText& text, bool withButtons) {
-    for (const bool withHint : {true, false}) {
-        for (double size = 1; size >= (withHint ? 0.75 : 0.3); size -= 0.05) {
-            const Words words = wordsAt(layout, style, text, withButtons, size, withHint);
+    const std::array<std::pair<Extent, double>, 3> stages = {
+        {{Extent::Hint, 0.75}, {Extent::Sentence, 0.6}, {Extent::Number, 0.3}}};
+    for (const auto& [extent, smallest] : stages) {
+        for (double size = 1; size >= smallest; size -= 0.08) {
+            const Words words = wordsAt(layout, style, text, withButtons, size, extent);
             if (words.fits) return words;
         }
     }
-    return wordsAt(layout, style, text, withButtons, 0.3, false);
+    return wordsAt(layout, style, text, withButtons, 0.3, Extent::Number);
 }
 
 void paintLine(QPainter& painter, const Line& line, const QColor& colour, const QString& text) {

@@ -130,7 +130,7 @@ void paintRim(QPainter& painter, const RingFrame& frame) {
 void paintDensityKey(QPainter& painter, const RingFrame& frame) {
     const Theme& theme = frame.style.theme;
     const SceneDensity& density = *frame.scene.density;
-    const QRectF place = frame.layout.densityKey;
+    const QRectF place = frame.layout.colourKey;
     const double unit = frame.layout.textUnit;
     painter.setFont(frame.style.font(TypeRole::NodeName, frame.layout.unit));
     painter.setPen(theme.text);
@@ -168,7 +168,7 @@ void paintDensityKey(QPainter& painter, const RingFrame& frame) {
 
 void paintLoadKey(QPainter& painter, const RingFrame& frame) {
     const double unit = frame.layout.textUnit;
-    const QRectF place(frame.layout.area.left() + 28, frame.layout.area.top() + 24, 190 * unit, 60 * unit);
+    const QRectF place(frame.layout.colourKey.topLeft(), QSizeF(190 * unit, 60 * unit));
     painter.setFont(frame.style.font(TypeRole::NodeName, frame.layout.unit));
     painter.setPen(frame.style.theme.text);
     painter.drawText(QRectF(place.left(), place.top(), 2 * place.width(), 22 * unit), Qt::AlignLeft | Qt::AlignVCenter,

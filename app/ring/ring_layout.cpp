@@ -18,6 +18,7 @@ constexpr double kDot = 11;
 constexpr double kPitch = 13.5;
 constexpr double kSmallestDot = 5;
 constexpr double kDotStep = 1.5;
+constexpr double kBannerBottom = 108;
 constexpr std::size_t kUsualKeyLimit = 2000;
 /// Half of the smallest side from which on the specification's pixels hold, and the least the figure needs.
 constexpr double kRoomyHalf = 360;
@@ -81,7 +82,7 @@ void placeDensity(RingLayout& layout, const RingScene& scene, QRectF area, doubl
     layout.textUnit = layout.unit * textScale;
     layout.badge = 38 * layout.textUnit;
     layout.halfBand = 17;
-    double top = scene.showBanner ? 84 * layout.textUnit : 0;
+    const double top = scene.showBanner ? kBannerBottom * textScale : 0;
     if (scene.lens && area.height() >= 480) {
         const double height = 118 * layout.unit + 40 * layout.textUnit;
         layout.lens = QRectF(area.left() + 32, area.bottom() - 23 - height, area.width() - 64, height);
@@ -96,8 +97,6 @@ void placeDensity(RingLayout& layout, const RingScene& scene, QRectF area, doubl
     layout.rimReach = 26 * layout.unit;
     layout.centre = QPointF(area.center().x(), area.center().y() - 7 * layout.unit);
     layout.badgeRadius = layout.rimMean + layout.rimReach + 8 * layout.textUnit + layout.badge / 2;
-    layout.densityKey = QRectF(layout.area.left() + 28, layout.area.top() + 24, 220 * layout.textUnit,
-                               (30 + 96) * layout.textUnit);
 }
 
 /// First lane whose last key (and, across 0, whose first key) is a pitch away; −1 if none of the lanes has room.
@@ -197,6 +196,8 @@ RingLayout layoutRing(const RingScene& scene, const QRectF& area, double textSca
     }
     layout.travelLane = layout.inner() - 14 * layout.unit;
     layout.keyLane0 = layout.inner() - (playing ? 30 : 16) * layout.unit;
+    const double aboveKey = scene.showBanner ? (kBannerBottom + 8) * textScale : 24;
+    layout.colourKey = QRectF(area.left() + 28, area.top() + aboveKey, 220 * layout.textUnit, 126 * layout.textUnit);
     placeKeys(layout, scene);
     if (hasBadges(scene)) placeBadges(layout, scene);
     return layout;

@@ -51,7 +51,7 @@ struct RingLayout {
     QRectF lens;     ///< empty without
     QRectF head;     ///< exports: title; empty otherwise
     QRectF foot;     ///< exports: legend and caption; empty otherwise
-    QRectF densityKey;  ///< what the rim means, at the upper left; empty without
+    QRectF colourKey;  ///< at the upper left: what rim or load colours mean
 
     [[nodiscard]] double inner() const { return radius - halfBand * unit; }
     [[nodiscard]] double outer() const { return radius + halfBand * unit; }
