@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
-#include <unordered_map>
 
 namespace ringscope {
 namespace {
@@ -20,24 +19,26 @@ bool onOneCircle(const Placement& before, const Placement& after) {
     return before.arcs() != nullptr && after.arcs() != nullptr && sameHash(before, after);
 }
 
-/// Adds up keys by their two owners, told apart as places in the two clusters.
+/// Adds up keys by their two owners, told apart as places in the two clusters. A thousand nodes make a million pairs:
+/// sorting what was added is several times faster than looking each pair up.
 class Tally {
 public:
     void add(NodeIndex from, NodeIndex to, std::uint64_t keys, std::uint64_t requests) {
-        auto& sum = m_sums[std::uint64_t{from} << 32 | to];
-        sum.keys += keys;
-        sum.requests += requests;
+        if (keys == 0) return;
+        if (m_sums.size() >= m_crowded) {
+            merge();
+            m_crowded = std::max(m_crowded, 2 * m_sums.size());
+        }
+        m_sums.push_back({from, to, keys, requests});
     }
-    void write(const Hands& hands, Movement& movement) const {
+    void write(const Hands& hands, Movement& movement) {
+        merge();
         movement.table.reserve(m_sums.size());
-        for (const auto& [pair, sum] : m_sums) {
-            if (sum.keys == 0) continue;
-            const auto from = static_cast<NodeIndex>(pair >> 32);
-            const auto to = static_cast<NodeIndex>(pair & 0xffffffffu);
+        for (const Sum& sum : m_sums) {
             movement.keys += sum.keys;
             movement.requests += sum.requests;
-            if (hands.bothStayedUp(from, to)) movement.needlessKeys += sum.keys;
-            movement.table.push_back({hands.before(from), hands.after(to), sum.keys, sum.requests});
+            if (hands.bothStayedUp(sum.from, sum.to)) movement.needlessKeys += sum.keys;
+            movement.table.push_back({hands.before(sum.from), hands.after(sum.to), sum.keys, sum.requests});
         }
         std::sort(movement.table.begin(), movement.table.end(), [](const MoveCount& a, const MoveCount& b) {
             return a.from != b.from ? a.from < b.from : a.to < b.to;
@@ -46,10 +47,30 @@ public:
 
 private:
     struct Sum {
-        std::uint64_t keys = 0;
-        std::uint64_t requests = 0;
+        NodeIndex from;
+        NodeIndex to;
+        std::uint64_t keys;
+        std::uint64_t requests;
+        [[nodiscard]] std::uint64_t pair() const { return std::uint64_t{from} << 32 | to; }
     };
-    std::unordered_map<std::uint64_t, Sum> m_sums;  ///< order does not matter: the table is sorted
+    /// Leaves each pair once.
+    void merge() {
+        if (m_sums.empty()) return;
+        std::sort(m_sums.begin(), m_sums.end(), [](const Sum& a, const Sum& b) { return a.pair() < b.pair(); });
+        std::size_t last = 0;
+        for (std::size_t i = 1; i < m_sums.size(); ++i) {
+            if (m_sums[i].pair() != m_sums[last].pair()) {
+                m_sums[++last] = m_sums[i];
+                continue;
+            }
+            m_sums[last].keys += m_sums[i].keys;
+            m_sums[last].requests += m_sums[i].requests;
+        }
+        m_sums.resize(last + 1);
+    }
+
+    std::vector<Sum> m_sums;
+    std::size_t m_crowded = std::size_t{1} << 22;
 };
 
 /// Two rules that know nothing of each other agree on a key as often as chance has it.
@@ -119,19 +140,26 @@ void sweepCircle(const Placement& before, const Placement& after, const KeyIndex
     movement.circleShare = length.share(circle);
 }
 
+/// Owners of the index's keys, in its order, also where the rule hashes them otherwise.
+std::vector<NodeIndex> ownersAlong(const KeyIndex& index, const Placement& placement) {
+    std::vector<NodeIndex> owners(index.size());
+    const HashSpec& hash = placement.spec().hash;
+    if (hash == index.hash()) {
+        placement.place(index, owners);
+        return owners;
+    }
+    for (std::size_t rank = 0; rank < owners.size(); ++rank)
+        owners[rank] = placement.decide(digest(hash, index.keys()[index.order()[rank]]));
+    return owners;
+}
+
 }  // namespace
 
 Movement movementBetween(const Placement& before, const Placement& after, const KeyIndex& index) {
     Movement movement;
     movement.expectedShare = expectedShare(before, after);
-    movement.comparable = sameHash(before, after);
-    if (!movement.comparable) return movement;
-
-    assert(index.hash() == before.spec().hash);
-    std::vector<NodeIndex> from(index.size());
-    std::vector<NodeIndex> to(index.size());
-    before.place(index, from);
-    after.place(index, to);
+    const std::vector<NodeIndex> from = ownersAlong(index, before);
+    const std::vector<NodeIndex> to = ownersAlong(index, after);
     const Hands hands(before.cluster(), after.cluster());
     Tally tally;
     for (std::size_t rank = 0; rank < index.size(); ++rank) {
@@ -162,10 +190,8 @@ namespace {
 using MoveVisitor = std::function<bool(std::size_t rank, NodeIndex from, NodeIndex to)>;
 
 void visitPlaced(const Placement& before, const Placement& after, const KeyIndex& index, const MoveVisitor& visit) {
-    std::vector<NodeIndex> from(index.size());
-    std::vector<NodeIndex> to(index.size());
-    before.place(index, from);
-    after.place(index, to);
+    const std::vector<NodeIndex> from = ownersAlong(index, before);
+    const std::vector<NodeIndex> to = ownersAlong(index, after);
     const Hands hands(before.cluster(), after.cluster());
     for (std::size_t rank = 0; rank < index.size(); ++rank) {
         if (hands.differ(from[rank], to[rank]) && !visit(rank, from[rank], to[rank])) return;

@@ -45,14 +45,14 @@ struct Movement {
         ranges;  ///< circle rules with one hash only: in order of begin; neighbours with the same from and to are one
     double circleShare = 0;    ///< share of the circle that changed hands; circle rules only
     double expectedShare = 0;  ///< average over all rings: what the rule's theory expects
-    /// False when the key set changed: then keys did not move, they are others. Only expectedShare is set. (Where only
-    /// the hash changed the keys did move, but no stretch did: advance() compares owners key by key, without ranges.)
+    /// False when the key set changed: then keys did not move, they are others. Only expectedShare is set.
     bool comparable = true;
     friend bool operator==(const Movement&, const Movement&) = default;
 };
 
 /// Compares two placements over the same keys by placing all of them: the plain way, and the oracle of the patched one.
-/// Not comparable when the hashes differ. \pre index is of the hash of both, if they are the same
+/// Where the hashes differ every key's owner before is compared with its owner after; there are no ranges then, since no
+/// stretch of a circle changed hands. \pre index is of the hash of one of them
 Movement movementBetween(const Placement& before, const Placement& after, const KeyIndex& index);
 /// The same answer from the arcs that changed, for two circle rules over one hash:
 /// O(arcs + changed arcs · log keys). \pre both have arcs(), same hash, index is of it
@@ -60,7 +60,7 @@ Movement ringMovement(const Placement& before, const Placement& after, const Key
 /// The same answer the fastest way there is: ringMovement where both have arcs and one hash, else movementBetween.
 Movement movementOf(const Placement& before, const Placement& after, const KeyIndex& index);
 /// Visits moved keys in order of position, until visit returns false. `from` is of before's cluster, `to` of
-/// after's; kNobody possible in both. \pre same keys and hash; movement is of these two
+/// after's; kNobody possible in both. \pre same keys; index as movement was made with
 void visitMoved(const Placement& before, const Placement& after, const Movement& movement, const KeyIndex& index,
                 const std::function<bool(std::size_t rank, NodeIndex from, NodeIndex to)>& visit);
 

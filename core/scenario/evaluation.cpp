@@ -2,10 +2,7 @@
 #include "core/scenario/evaluation.h"
 
 #include "core/placement/placement_registry.h"
-#include "core/scenario/checks.h"
 
-#include <algorithm>
-#include <set>
 #include <unordered_map>
 #include <utility>
 
@@ -112,56 +109,6 @@ bool sameKeys(const KeySetPtr& a, const KeySetPtr& b) {
     return a == b || (a->size() == b->size() && a->requests() == b->requests() && a->fingerprint() == b->fingerprint());
 }
 
-/// Owners in file order: what two indexes of the same keys have in common.
-std::vector<NodeIndex> ownersByKey(const Placement& placement, const KeyIndex& index) {
-    std::vector<NodeIndex> byRank(index.size());
-    placement.place(index, byRank);
-    std::vector<NodeIndex> byKey(index.size());
-    const auto order = index.order();
-    for (std::size_t rank = 0; rank < order.size(); ++rank) byKey[order[rank]] = byRank[rank];
-    return byKey;
-}
-
-std::set<NodeId> upNodes(const Cluster& cluster) {
-    std::set<NodeId> up;
-    for (const Cluster::NodePtr& node : cluster.nodes())
-        if (node->up()) up.insert(node->id);
-    return up;
-}
-
-/// What moved when the same keys are hashed otherwise: every key's owner before against its owner after. There
-/// are no ranges, since no stretch of the circle changed hands; its keys did.
-Movement rehashed(const Placement& before, const Placement& after, const KeyIndex& indexBefore,
-                  const KeyIndex& indexAfter) {
-    const std::vector<NodeIndex> ownersBefore = ownersByKey(before, indexBefore);
-    const std::vector<NodeIndex> ownersAfter = ownersByKey(after, indexAfter);
-    const auto idIn = [](const Cluster& cluster, NodeIndex owner) -> std::optional<NodeId> {
-        if (owner == kNobody) return std::nullopt;
-        return cluster[owner].id;
-    };
-    const std::set<NodeId> upBefore = upNodes(before.cluster());
-    const std::set<NodeId> upAfter = upNodes(after.cluster());
-    Movement movement;
-    std::unordered_map<std::uint64_t, Tally> pairs;
-    for (KeyId key = 0; key < ownersBefore.size(); ++key) {
-        const NodeIndex from = ownersBefore[key];
-        const NodeIndex to = ownersAfter[key];
-        if (idIn(before.cluster(), from) == idIn(after.cluster(), to)) continue;
-        pairs[std::uint64_t{from} << 32 | to].add(1, indexAfter.keys().count(key));
-    }
-    for (const auto& [pair, tally] : pairs) {
-        const std::optional<NodeId> from = idIn(before.cluster(), static_cast<NodeIndex>(pair >> 32));
-        const std::optional<NodeId> to = idIn(after.cluster(), static_cast<NodeIndex>(pair & 0xffffffffu));
-        movement.table.push_back({from, to, tally.keys, tally.requests});
-        movement.keys += tally.keys;
-        movement.requests += tally.requests;
-        if (from && to && upAfter.count(*from) != 0 && upBefore.count(*to) != 0) movement.needlessKeys += tally.keys;
-    }
-    std::sort(movement.table.begin(), movement.table.end(),
-              [](const MoveCount& a, const MoveCount& b) { return std::pair(a.from, a.to) < std::pair(b.from, b.to); });
-    return movement;
-}
-
 }  // namespace
 
 Result<EvaluationPtr> evaluate(const State& state, const Progress& progress) {
@@ -188,14 +135,10 @@ Result<Advance> advance(const Evaluation& before, const State& next, const Progr
         index = std::move(*built);
     }
 
+    if (progress.cancelled()) return fail(ErrorCode::Cancelled);
     Movement movement;
-    if (!keysStay) {
-        movement.comparable = false;
-    } else if (hashStays) {
-        movement = movementOf(*before.placement, *placement, *index);
-    } else {
-        movement = rehashed(*before.placement, *placement, *before.index, *index);
-    }
+    movement.comparable = keysStay;
+    if (keysStay) movement = movementOf(*before.placement, *placement, *index);
     movement.expectedShare =
         rule.expectedMove(before.state.cluster, state.cluster, before.state.placement, state.placement);
 

@@ -37,7 +37,7 @@ struct Advance {
 Result<EvaluationPtr> evaluate(const State& state, const Progress& progress = {});
 /// The evaluation of `next`, equal to evaluate(next), made from `before`, and what moved on the way. Any two
 /// states may be given; the closer they are, the less work. The same rule is used as in `before` (state.placement.rule
-/// of next is ignored when it differs only there: see withRule).
+/// of next is ignored: see withRule). Of other keys movement is not comparable; of another hash it is, key by key.
 Result<Advance> advance(const Evaluation& before, const State& next, const Progress& progress = {});
 /// The same state under another rule ("ring", "modulo"): for the comparison.
 [[nodiscard]] State withRule(State state, std::string rule);

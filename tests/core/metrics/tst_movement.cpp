@@ -28,8 +28,9 @@ std::vector<Move> visited(const Placement& before, const Placement& after, const
 std::vector<Move> movedOneByOne(const Placement& before, const Placement& after, const KeyIndex& index) {
     std::vector<Move> moves;
     for (std::size_t rank = 0; rank < index.size(); ++rank) {
-        const NodeIndex from = before.decide(index.sorted()[rank]);
-        const NodeIndex to = after.decide(index.sorted()[rank]);
+        const std::string_view key = index.keys()[index.order()[rank]];
+        const NodeIndex from = before.decide(digest(before.spec().hash, key));
+        const NodeIndex to = after.decide(digest(after.spec().hash, key));
         const auto id = [](const Placement& p, NodeIndex node) {
             return node == kNobody ? NodeId{0} : p.cluster()[node].id;
         };
@@ -219,17 +220,25 @@ private Q_SLOTS:
         QVERIFY(visited(*before, *after, movement, *index) == movedOneByOne(*before, *after, *index));
     }
 
-    void anotherHashDoesNotCompare() {
+    void anotherHashIsComparedKeyByKey() {
         const Cluster cluster = clusterOf({"a", "b"});
         const auto before = placed(cluster, ringSpec("murmur3", 20));
         const auto after = placed(cluster, ringSpec("xxh64", 20));
-        const auto index = indexOf(scatteredKeys(50), before->spec().hash);
-        for (const Movement& movement :
-             {movementBetween(*before, *after, *index), movementOf(*before, *after, *index)}) {
-            QVERIFY(!movement.comparable);
-            QCOMPARE(movement.keys, std::uint64_t{0});
+        for (const Placement* indexed : {before.get(), after.get()}) {
+            const auto index = indexOf(countedKeys(50), indexed->spec().hash);
+            const Movement movement = movementOf(*before, *after, *index);
+            QVERIFY(movement == movementBetween(*before, *after, *index));
+            QVERIFY(movement.comparable);
+            QVERIFY(movement.ranges.empty());
+            QCOMPARE(movement.circleShare, 0.0);
             QCOMPARE(movement.expectedShare, 0.5);
-            QVERIFY(visited(*before, *after, movement, *index).empty());
+            const std::vector<Move> moves = movedOneByOne(*before, *after, *index);
+            QCOMPARE(movement.keys, std::uint64_t{moves.size()});
+            QCOMPARE(movement.needlessKeys, movement.keys);
+            QVERIFY(visited(*before, *after, movement, *index) == moves);
+            std::uint64_t requests = 0;
+            for (const auto& [rank, from, to] : moves) requests += index->keys().count(index->order()[rank]);
+            QCOMPARE(movement.requests, requests);
         }
     }
 
