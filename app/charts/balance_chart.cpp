@@ -18,7 +18,8 @@ namespace ringscope {
 
 namespace {
 
-constexpr double kLargest = 9;  // log2 of 512
+constexpr double kLargest = 9;      // log2 of 512
+constexpr double kSmallest = -0.3;  // room for the dot of one virtual node
 
 void attach(QChart& chart, QAbstractSeries* series, QAbstractAxis* x, QAbstractAxis* y) {
     chart.addSeries(series);
@@ -55,17 +56,13 @@ double topOf(const BalanceData& data) {
 }  // namespace
 
 void fillBalance(QChart& chart, const BalanceData& data, const Theme& theme) {
-    chart.removeAllSeries();
-    for (auto* axis : chart.axes()) {
-        chart.removeAxis(axis);
-        delete axis;
-    }
     if (data.curve.empty()) return;
 
     const double top = topOf(data);
     auto* x = new QCategoryAxis;
     x->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
-    x->setRange(0, kLargest);
+    x->setStartValue(kSmallest);
+    x->setRange(kSmallest, kLargest);
     for (int power = 0; power <= 8; power += 2) x->append(formatNumber(1ull << power), power);
     x->setTitleText(QCoreApplication::translate("BalanceChart", "virtual nodes per node (log scale)"));
     auto* y = new QCategoryAxis;
@@ -101,7 +98,8 @@ void fillBalance(QChart& chart, const BalanceData& data, const Theme& theme) {
 
     QPen dotted(theme.text2, 1.4);
     dotted.setDashPattern({1, 2.4});
-    if (data.chanceFloor) attach(chart, line({{0, *data.chanceFloor}, {kLargest, *data.chanceFloor}}, dotted), x, y);
+    if (data.chanceFloor)
+        attach(chart, line({{kSmallest, *data.chanceFloor}, {kLargest, *data.chanceFloor}}, dotted), x, y);
     const double here = std::clamp(std::log2(std::max(1.0, data.virtualNodes)), 0.0, kLargest);
     if (data.ringPeak) {
         dotted.setColor(theme.text);

@@ -16,7 +16,7 @@ QT_END_NAMESPACE
 
 namespace ringscope {
 
-/// Replaces everything in the chart.
+/// Into an empty chart.
 void fillBalance(QChart& chart, const BalanceData& data, const Theme& theme);
 [[nodiscard]] QString balanceAccessibleText(const BalanceData& data);
 

@@ -19,4 +19,13 @@ ChartPane::ChartPane(const QString& objectName, QWidget* parent) : QChartView(ne
     setContextMenuPolicy(Qt::NoContextMenu);
 }
 
+void ChartPane::refill(const std::function<void(QChart&)>& fill) {
+    QChart* old = chart();
+    auto* fresh = new QChart;  // the view takes it
+    prepareChart(*fresh);
+    fill(*fresh);
+    setChart(fresh);
+    delete old;
+}
+
 }  // namespace ringscope

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A Qt chart as a widget of ours: transparent, without frame or scroll bars, focusable, with an accessible
-// text. The chart is refilled by whoever knows the data.
+// text. New data means a new chart: axes taken out of an old one are still drawn until the event loop has
+// deleted them.
 #pragma once
 
 #include <QChartView>
+
+#include <functional>
 
 namespace ringscope {
 
@@ -12,6 +15,8 @@ class ChartPane : public QChartView {
     Q_OBJECT
 public:
     explicit ChartPane(const QString& objectName, QWidget* parent = nullptr);
+    /// Shows a new chart, prepared and then filled.
+    void refill(const std::function<void(QChart&)>& fill);
 };
 
 }  // namespace ringscope

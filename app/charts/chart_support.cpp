@@ -16,7 +16,7 @@ void prepareChart(QChart& chart) {
     chart.legend()->hide();
     chart.setBackgroundVisible(false);
     chart.setPlotAreaBackgroundVisible(false);
-    chart.setMargins(QMargins(0, 0, 0, 0));
+    chart.setMargins(QMargins(4, 8, 18, 0));  // half a label sticks out of the plot at the ends of an axis
     if (chart.layout()) chart.layout()->setContentsMargins(0, 0, 0, 0);
     chart.setBackgroundRoundness(0);
 }

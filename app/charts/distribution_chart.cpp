@@ -18,15 +18,6 @@ namespace ringscope {
 
 namespace {
 
-void clear(QChart& chart) {
-    chart.removeAllSeries();
-    const auto axes = chart.axes();
-    for (auto* axis : axes) {
-        chart.removeAxis(axis);
-        delete axis;
-    }
-}
-
 /// Labels at round places, in the screen's number format: the value axis itself knows no grouping.
 QCategoryAxis* numberAxis(double from, double to, const std::vector<double>& labels) {
     auto* axis = new QCategoryAxis;
@@ -82,7 +73,6 @@ void addMeanLine(QChart& chart, const Theme& theme, QPointF from, QPointF to, QA
 }  // namespace
 
 void fillDistribution(QChart& chart, const LoadData& data, const Theme& theme) {
-    clear(chart);
     if (data.bins.empty()) return;
     const double low = data.bins.front().from;
     const double high = data.bins.back().to;
@@ -120,7 +110,6 @@ void fillDistribution(QChart& chart, const LoadData& data, const Theme& theme) {
 }
 
 void fillRanked(QChart& chart, const LoadData& data, const Theme& theme) {
-    clear(chart);
     if (data.ranked.empty() || data.circleShare) return;
     auto* top = new QLineSeries;
     const auto count = data.ranked.size();

@@ -13,7 +13,7 @@ QT_END_NAMESPACE
 
 namespace ringscope {
 
-/// Replaces everything in the chart.
+/// Into an empty chart.
 void fillDistribution(QChart& chart, const LoadData& data, const Theme& theme);
 void fillRanked(QChart& chart, const LoadData& data, const Theme& theme);
 

@@ -174,7 +174,7 @@ void LoadCard::refresh() {
     m_bars->setData(m_data, theme);
     m_distribution->setVisible(!bars);
     m_distribution->setAccessibleName(m_data.accessibleText());
-    if (!bars) fillDistribution(*m_distribution->chart(), m_data, theme);
+    if (!bars) m_distribution->refill([&](QChart& chart) { fillDistribution(chart, m_data, theme); });
     m_metrics->setVisible(any);
     m_metrics->setMetrics(metrics(), theme);
     m_legend->setVisible(m_data.loadColours);
@@ -194,7 +194,7 @@ void LoadCard::refreshBalance() {
     if (!show) return;
     if (ranked) {
         m_secondHead->setText(tr("All nodes, heaviest first"));
-        fillRanked(*m_second->chart(), m_data, theme);
+        m_second->refill([&](QChart& chart) { fillRanked(chart, m_data, theme); });
         m_second->setAccessibleName(
             tr("All nodes, heaviest first: from %1 to %2 keys")
                 .arg(formatNumber(m_data.balance.largest), formatNumber(m_data.balance.smallest)));
@@ -209,7 +209,7 @@ void LoadCard::refreshBalance() {
                                   "what chance alone leaves with %1 keys, %2.")
                                    .arg(formatNumber(balance.keys), formatDecimal(*balance.chanceFloor, 2))
                              : tr("Dot: this ring's largest share of the circle."));
-    fillBalance(*m_second->chart(), balance, theme);
+    m_second->refill([&](QChart& chart) { fillBalance(chart, balance, theme); });
     m_second->setAccessibleName(balanceAccessibleText(balance));
 }
 
