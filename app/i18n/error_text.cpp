@@ -199,7 +199,7 @@ public:
 
 }  // namespace
 
-QString errorText(const Error& error) {
+QString errorSentence(const Error& error) {
     return ErrorPlace::before(error, ErrorWords(error).sentence());
 }
 

@@ -10,6 +10,6 @@
 
 namespace ringscope {
 
-[[nodiscard]] QString errorText(const Error& error);
+[[nodiscard]] QString errorSentence(const Error& error);
 
 }  // namespace ringscope
