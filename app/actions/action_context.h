@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What an action's row may reach: the document, the settings and the objects that carry commands out.
+// Made once by the window; everything in it outlives the actions.
+#pragma once
+
+namespace ringscope {
+
+class ExportCommands;
+class FileCommands;
+class NodeCommands;
+class Playback;
+class Session;
+class Settings;
+class StepCommands;
+
+/// What only the window itself can do.
+class WindowCommands {
+public:
+    virtual ~WindowCommands() = default;
+    virtual void resetLayout() = 0;
+    virtual void lookUpKey() = 0;  ///< keyboard focus to the look-up field
+    virtual void showInspector() = 0;
+    virtual void showShortcuts() = 0;
+    virtual void showAbout() = 0;
+    virtual void switchTheme() = 0;  ///< light to dark and back
+    virtual void quit() = 0;
+};
+
+struct ActionContext {
+    Session& session;
+    Settings& settings;
+    Playback& playback;
+    FileCommands& files;
+    NodeCommands& nodes;
+    StepCommands& steps;
+    ExportCommands& exports;
+    WindowCommands& window;
+};
+
+}  // namespace ringscope

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/actions/export_commands.h"
+
+#include "app/dialogs/data_dialog.h"
+#include "app/dialogs/picture_dialog.h"
+#include "app/i18n/error_text.h"
+#include "app/session/session.h"
+
+#include <QDesktopServices>
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QUrl>
+
+namespace ringscope {
+
+ExportCommands::ExportCommands(Session& session, Settings& settings, Prompter& prompter, QWidget* window)
+    : QObject(window), m_session(session), m_settings(settings), m_prompter(prompter), m_window(window) {}
+
+void ExportCommands::tellSaved(const QString& path, const QString& folder) {
+    Q_EMIT told(tr("Saved: %1").arg(QDir::toNativeSeparators(path)), tr("Show folder"),
+                [folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+}
+
+void ExportCommands::exportPicture() {
+    auto* dialog = new PictureDialog(m_session, m_settings, m_prompter, m_window);
+    connect(dialog, &PictureDialog::saved, this,
+            [this](const QString& path) { tellSaved(path, QFileInfo(path).absolutePath()); });
+    dialog->open();
+}
+
+void ExportCommands::copyPicture() {
+    if (!m_session.transition()) return;
+    PictureRequest request = rememberedPicture(m_settings);
+    switch (m_session.view()) {
+        case ViewMode::Ring: request.subject = PictureSubject::Ring; break;
+        case ViewMode::Modulo: request.subject = PictureSubject::Modulo; break;
+        case ViewMode::Compare: request.subject = PictureSubject::Compare; break;
+    }
+    const PictureSource source = pictureSource(m_session);
+    const Result<Done> copied = ringscope::copyPicture(*QGuiApplication::clipboard(), request,
+                                                       painterOf(source, request), wordsOf(source));
+    if (!copied) Q_EMIT told(errorSentence(copied.error()), {}, {});
+}
+
+void ExportCommands::exportData() {
+    auto* dialog = new DataDialog(m_session, m_settings, m_prompter, m_window);
+    connect(dialog, &DataDialog::saved, this, [this](const QString& folder) { tellSaved(folder, folder); });
+    dialog->open();
+}
+
+}  // namespace ringscope

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/actions/step_commands.h"
+
+#include "app/dialogs/one_field_dialog.h"
+#include "app/session/session.h"
+
+namespace ringscope {
+
+StepCommands::StepCommands(Session& session, QWidget* window)
+    : QObject(window), m_session(session), m_window(window) {}
+
+void StepCommands::renameStep() {
+    const StepId step = m_session.cursor();
+    OneFieldDialog::Question question{tr("Rename the step"),
+                                      tr("&Title"),
+                                      tr("Rename"),
+                                      QString::fromStdString(m_session.timeline().step(step).title),
+                                      tr("Empty: the step is called by what it does."),
+                                      {},
+                                      [this, step](const QString& text) {
+                                          m_session.renameStep(step, text.trimmed());
+                                          return QString();
+                                      }};
+    (new OneFieldDialog(std::move(question), m_window))->open();
+}
+
+void StepCommands::renameScenario() {
+    OneFieldDialog::Question question{tr("Rename the scenario"), tr("&Title"), tr("Rename"), m_session.title(), {}, {},
+                                      [this](const QString& text) {
+                                          m_session.setTitle(text.trimmed());
+                                          return QString();
+                                      }};
+    (new OneFieldDialog(std::move(question), m_window))->open();
+}
+
+}  // namespace ringscope
