@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A combo box that looks like a value at the right end of a row, and like a field only under the
+// pointer or with the focus. about(list) is emitted before the list opens, for entries that cost time.
+#pragma once
+
+#include <QComboBox>
+
+namespace ringscope {
+
+class ThemeStore;
+
+class FlatCombo : public QComboBox {
+    Q_OBJECT
+public:
+    explicit FlatCombo(ThemeStore& themes, QWidget* parent = nullptr);
+    void showPopup() override;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void aboutToOpen();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+
+private:
+    [[nodiscard]] QFont strong() const;
+    ThemeStore& m_themes;
+};
+
+}  // namespace ringscope
