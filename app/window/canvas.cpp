@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/canvas.h"
+
+#include "app/controls/card.h"
+#include "app/ring/compare_view.h"
+#include "app/ring/modulo_widget.h"
+#include "app/ring/ring_widget.h"
+
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+namespace ringscope {
+namespace {
+
+QWidget* onCard(QWidget* widget, const ThemeStore& themes, QWidget* parent) {
+    auto* card = new Card(themes, Card::Fill::Canvas, parent);
+    auto* layout = new QVBoxLayout(card);
+    // The picture is square-cornered; this keeps it inside the card's rounded ones.
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->addWidget(widget);
+    return card;
+}
+
+}  // namespace
+
+Canvas::Canvas(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock, QWidget* parent)
+    : QWidget(parent),
+      m_session(session),
+      m_ring(new RingWidget(session, themes, settings, clock, ViewMode::Ring, this)),
+      m_modulo(new ModuloWidget(session, themes, settings, clock, ViewMode::Modulo, this)),
+      m_compare(new CompareView(session, themes, settings, clock, this)),
+      m_stack(new QStackedLayout(this)) {
+    setObjectName(QStringLiteral("canvas"));
+    m_ring->setObjectName(QStringLiteral("ring"));
+    m_modulo->setObjectName(QStringLiteral("modulo"));
+    m_compare->setObjectName(QStringLiteral("compare"));
+    m_stack->addWidget(onCard(m_ring, themes, this));
+    m_stack->addWidget(onCard(m_modulo, themes, this));
+    m_stack->addWidget(m_compare);
+    followRing(m_ring);
+    followModulo(m_modulo);
+    followRing(m_compare->ring());
+    followModulo(m_compare->modulo());
+    connect(&session, &Session::changed, this, [this](Change change) {
+        if (change & ChangeFlag::View) showView();
+    });
+    showView();
+}
+
+void Canvas::showView() {
+    m_stack->setCurrentIndex(static_cast<int>(m_session.view()));
+}
+
+void Canvas::followRing(RingWidget* ring) {
+    connect(ring, &RingWidget::addRequestedAt, this, &Canvas::addRequestedAt);
+    connect(ring, &RingWidget::lookUpRequested, this, &Canvas::lookUpRequested);
+    connect(ring, &RingWidget::openScenarioRequested, this, &Canvas::openScenarioRequested);
+    connect(ring, &RingWidget::contextMenuRequested, this, &Canvas::contextMenuRequested);
+    connect(ring, &RingWidget::refused, this, &Canvas::refused);
+    connect(ring, &RingWidget::loadProgressed, this, [this, ring](double share) {
+        if (ring->isVisible()) Q_EMIT loadProgressed(share);
+    });
+}
+
+void Canvas::followModulo(ModuloWidget* modulo) {
+    connect(modulo, &ModuloWidget::contextMenuRequested, this, &Canvas::contextMenuRequested);
+    connect(modulo, &ModuloWidget::refused, this, &Canvas::refused);
+    connect(modulo, &ModuloWidget::loadProgressed, this, [this](double share) {
+        if (m_session.view() == ViewMode::Modulo) Q_EMIT loadProgressed(share);
+    });
+}
+
+}  // namespace ringscope

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The middle of the window: circle, modulo picture or both, whichever the session shows, on one clock.
+// Passes on what they ask for. GUI thread.
+#pragma once
+
+#include "app/session/session.h"
+
+#include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QStackedLayout;
+QT_END_NAMESPACE
+
+namespace ringscope {
+
+class CompareView;
+class ModuloWidget;
+class MotionClock;
+class RingWidget;
+class Settings;
+class ThemeStore;
+
+class Canvas : public QWidget {
+    Q_OBJECT
+public:
+    Canvas(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock, QWidget* parent = nullptr);
+
+    [[nodiscard]] RingWidget* ring() const { return m_ring; }
+    [[nodiscard]] ModuloWidget* modulo() const { return m_modulo; }
+    [[nodiscard]] CompareView* compare() const { return m_compare; }
+
+Q_SIGNALS:
+    void addRequestedAt(double turns);
+    void lookUpRequested();
+    void openScenarioRequested();
+    void contextMenuRequested(std::optional<ringscope::NodeId> node, std::optional<ringscope::KeyId> key, QPoint global);
+    void refused(ringscope::Error error);
+    /// Of the view that is shown: 0 … 1 between an event's first arrival and its last.
+    void loadProgressed(double share);
+
+private:
+    void showView();
+    void followRing(RingWidget* ring);
+    void followModulo(ModuloWidget* modulo);
+
+    Session& m_session;
+    RingWidget* m_ring;
+    ModuloWidget* m_modulo;
+    CompareView* m_compare;
+    QStackedLayout* m_stack;
+};
+
+}  // namespace ringscope

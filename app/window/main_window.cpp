@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/main_window.h"
+
+#include "app/actions/action_set.h"
+#include "app/actions/export_commands.h"
+#include "app/actions/file_commands.h"
+#include "app/actions/node_commands.h"
+#include "app/actions/step_commands.h"
+#include "app/charts/load_card.h"
+#include "app/controls/card.h"
+#include "app/dialogs/about_dialog.h"
+#include "app/dialogs/recovery_dialog.h"
+#include "app/dialogs/shortcuts_dialog.h"
+#include "app/i18n/error_text.h"
+#include "app/panels/inspector_panel.h"
+#include "app/panels/key_card.h"
+#include "app/panels/node_list_view.h"
+#include "app/panels/nodes_card.h"
+#include "app/panels/step_bar.h"
+#include "app/ring/compare_view.h"
+#include "app/ring/modulo_widget.h"
+#include "app/ring/ring_widget.h"
+#include "app/session/autosave.h"
+#include "app/session/motion_clock.h"
+#include "app/session/playback.h"
+#include "app/settings/settings.h"
+#include "app/theme/icons.h"
+#include "app/theme/theme_store.h"
+#include "app/window/canvas.h"
+#include "app/window/file_banner.h"
+#include "app/window/menus.h"
+#include "app/window/top_bar.h"
+#include "app/window/window_layout.h"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace ringscope {
+namespace {
+
+const QString kGeometry = QStringLiteral("window/geometry");
+
+QWidget* onCard(QWidget* contents, const ThemeStore& themes, QWidget* parent) {
+    auto* card = new Card(themes, Card::Fill::Panel, parent);
+    auto* layout = new QVBoxLayout(card);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(contents);
+    return card;
+}
+
+/// The one file that is dragged, empty when it is something else.
+QString draggedFile(const QMimeData* data) {
+    const QList<QUrl> urls = data->urls();
+    return urls.size() == 1 ? urls.first().toLocalFile() : QString();
+}
+
+}  // namespace
+
+MainWindow::MainWindow(Settings& settings, ThemeStore& themes, Prompter& prompter)
+    : m_settings(settings),
+      m_themes(themes),
+      m_session(std::make_unique<Session>()),
+      m_clock(std::make_unique<MotionClock>()),
+      m_playback(std::make_unique<Playback>(*m_session, *m_clock)),
+      m_autosave(new Autosave(*m_session, settings, this)) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setStyle(new WindowStyle);
+    style()->setParent(this);
+    setAcceptDrops(true);
+    setMinimumSize(1024, 640);
+    resize(1440, 900);
+    makeCommands(prompter);
+    makeCards();
+    makeHead();
+    connectCards();
+    connectCommands();
+    applySettings();
+    updateTitle();
+    restoreGeometry(m_settings.value(kGeometry).toByteArray());
+}
+
+MainWindow::~MainWindow() {
+    // Children listen to session and clock; they go first.
+    qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
+    delete m_actions;
+    delete m_autosave;
+}
+
+void MainWindow::makeCommands(Prompter& prompter) {
+    m_files = new FileCommands(*m_session, m_settings, prompter, this);
+    m_nodes = new NodeCommands(*m_session, this);
+    m_steps = new StepCommands(*m_session, this);
+    m_exports = new ExportCommands(*m_session, m_settings, prompter, this);
+    m_actions = new ActionSet(
+        {*m_session, m_settings, *m_playback, *m_files, *m_nodes, *m_steps, *m_exports, *this}, m_themes, this);
+}
+
+void MainWindow::makeCards() {
+    m_keyCard = new KeyCard(*m_session, m_themes);
+    m_nodesCard = new NodesCard(*m_session, m_themes, *m_actions, *m_nodes, m_keyCard);
+    m_loadCard = new LoadCard(*m_session, m_themes);
+    m_inspector = new InspectorPanel(*m_session, m_themes);
+    m_stepBar = new StepBar(*m_session, m_themes, m_settings, *m_playback, *m_actions);
+    m_canvas = new Canvas(*m_session, m_themes, m_settings, *m_clock);
+    m_banner = new FileBanner(m_themes, this);
+
+    auto* middle = new QWidget(this);
+    auto* layout = new QVBoxLayout(middle);
+    layout->setContentsMargins(0, 16, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_banner);
+    layout->addWidget(m_canvas, 1);
+    setCentralWidget(middle);
+    m_layout = new WindowLayout(*this,
+                                {onCard(m_nodesCard, m_themes, this), onCard(m_loadCard, m_themes, this),
+                                 onCard(m_inspector, m_themes, this), onCard(m_stepBar, m_themes, this)},
+                                m_themes, m_settings);
+    connect(m_layout, &WindowLayout::arranged, this, [this, layout](Arrangement arrangement) {
+        const bool compact = arrangement != Arrangement::Wide;
+        layout->setContentsMargins(0, compact ? 12 : 16, 0, 0);
+        menuBar()->setVisible(!compact);
+        m_topBar->setCompact(compact);
+        m_topBar->setFoldedMenu(compact ? m_menus->folded() : nullptr);
+        m_nodesCard->setRail(arrangement == Arrangement::Compact);
+        m_stepBar->setCompact(compact);
+    });
+}
+
+void MainWindow::makeHead() {
+    auto* head = new QWidget(this);
+    auto* bar = new QMenuBar(head);
+    m_topBar = new TopBar(*m_session, m_themes, *m_actions, *m_nodes, head);
+    m_menus = new Menus(*m_session, m_settings, *m_actions, *m_files, m_layout->toggles(), *bar);
+    auto* layout = new QVBoxLayout(head);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(bar);
+    layout->addWidget(m_topBar);
+    bar->setMinimumHeight(36);
+    setMenuWidget(head);
+}
+
+void MainWindow::connectCards() {
+    connect(m_canvas, &Canvas::addRequestedAt, m_nodes, &NodeCommands::offerPlace);
+    connect(m_canvas, &Canvas::lookUpRequested, this, [this] { lookUpKey(); });
+    connect(m_canvas, &Canvas::openScenarioRequested, m_files, &FileCommands::open);
+    connect(m_canvas, &Canvas::loadProgressed, m_loadCard, &LoadCard::setProgress);
+    connect(m_canvas, &Canvas::contextMenuRequested, this,
+            [this](std::optional<NodeId> node, std::optional<KeyId> key, QPoint global) {
+                if (key) m_session->selectKey(key);
+                showNodeMenu(node, global);
+            });
+    connect(m_nodesCard->list(), &NodeListView::contextMenuRequested, this,
+            [this](NodeId node, QPoint global) { showNodeMenu(node, global); });
+    connect(m_keyCard, &KeyCard::lookUpRequested, this, [this](const std::string& bytes) {
+        m_inspector->lookUp(bytes);
+        m_layout->setInspectorShown(true);
+    });
+    connect(m_keyCard, &KeyCard::typeKeysRequested, m_files, &FileCommands::typeKeys);
+    connect(m_keyCard, &KeyCard::importKeysRequested, m_files, &FileCommands::importKeys);
+    connect(m_inspector, &InspectorPanel::closeRequested, this, [this] {
+        m_inspectorAsked = false;
+        m_layout->setInspectorShown(false);
+    });
+    for (QWidget* canvas : {static_cast<QWidget*>(m_canvas->ring()), static_cast<QWidget*>(m_canvas->modulo()),
+                            static_cast<QWidget*>(m_canvas->compare())}) {
+        m_actions->listenIn(canvas);
+    }
+}
+
+void MainWindow::connectCommands() {
+    const auto refused = [this](const Error& error) {
+        if (error.code != ErrorCode::NothingChanges) m_banner->tell(errorSentence(error));
+    };
+    connect(m_canvas, &Canvas::refused, this, refused);
+    connect(m_nodes, &NodeCommands::refused, this, refused);
+    connect(m_keyCard, &KeyCard::refused, this, refused);
+    connect(m_autosave, &Autosave::failed, this, refused);
+    connect(m_session.get(), &Session::evaluationFailed, this, [refused](const Error& error) {
+        if (error.code != ErrorCode::Cancelled) refused(error);
+    });
+    connect(m_files, &FileCommands::told, m_banner, &FileBanner::tell);
+    connect(m_exports, &ExportCommands::told, m_banner, &FileBanner::tell);
+    connect(m_files, &FileCommands::opened, m_banner, &QWidget::hide);
+    connect(m_session.get(), &Session::changed, this, [this](Change change) {
+        if (change & (ChangeFlag::Document | ChangeFlag::Timeline)) updateTitle();
+        if (change & ChangeFlag::Selection) followSelection();
+    });
+    connect(m_stepBar, &StepBar::speedChosen, this, [this](double speed) {
+        m_settings.setSpeed(speed);
+        m_clock->setSpeed(speed);
+    });
+    connect(&m_settings, &Settings::appearanceChanged, this, &MainWindow::applySettings);
+    connect(&m_themes, &ThemeStore::changed, this, [this] {
+        setWindowIcon(markIcon(m_themes.theme()));
+        update();
+    });
+}
+
+void MainWindow::showFirstRing() {
+    m_files->openBuiltin(firstRing());
+}
+
+void MainWindow::openPath(const QString& path) {
+    m_files->openPath(path);
+}
+
+void MainWindow::offerRecovery() {
+    const std::vector<Recoverable> left = Autosave::recoverable(m_settings);
+    if (left.empty()) return;
+    auto* dialog = new RecoveryDialog(left, this);
+    connect(dialog, &RecoveryDialog::recoverRequested, this, [this](const Recoverable& one) {
+        const Result<std::vector<Error>> recovered = Autosave::recover(*m_session, one);
+        if (!recovered) {
+            m_banner->tell(errorSentence(recovered.error()));
+        } else {
+            m_files->tellMissing(one.originalPath, *recovered);
+        }
+    });
+    dialog->open();
+}
+
+void MainWindow::followSelection() {
+    if (m_session->selectedKey()) {
+        m_layout->setInspectorShown(true);
+    } else if (!m_inspectorAsked && m_inspector->isEmpty()) {
+        m_layout->setInspectorShown(false);
+    }
+}
+
+void MainWindow::showNodeMenu(std::optional<NodeId> node, QPoint global) {
+    if (node) m_session->selectNode(node);
+    QMenu menu(this);
+    if (m_session->selectedNode()) {
+        m_actions->fillNodeMenu(menu);
+    } else {
+        for (const ActionId id : {ActionId::AddNode, ActionId::PasteNodes, ActionId::FindPlace, ActionId::FindKeyPlace,
+                                  ActionId::LookUpKey, ActionId::ReviveAll}) {
+            menu.addAction(m_actions->action(id));
+        }
+    }
+    menu.exec(global);
+}
+
+void MainWindow::resetLayout() {
+    m_layout->reset();
+}
+
+void MainWindow::lookUpKey() {
+    m_nodesCard->focusLookUp();
+}
+
+void MainWindow::showInspector() {
+    m_inspectorAsked = true;
+    m_layout->setInspectorShown(true);
+}
+
+void MainWindow::showShortcuts() {
+    std::vector<ShortcutLine> lines;
+    for (const ActionRow& row : actionTable()) {
+        const QList<QKeySequence> keys = shortcutsOf(row);
+        if (keys.isEmpty()) continue;
+        lines.push_back({menuTitle(row.menu).remove(QLatin1Char('&')), actionText(row).remove(QLatin1Char('&')),
+                         QKeySequence::listToString(keys, QKeySequence::NativeText)});
+    }
+    for (ShortcutLine& line : ShortcutsDialog::canvasKeys()) lines.push_back(std::move(line));
+    (new ShortcutsDialog(lines, this))->open();
+}
+
+void MainWindow::showAbout() {
+    (new AboutDialog(m_themes, this))->open();
+}
+
+void MainWindow::switchTheme() {
+    const bool dark = m_themes.theme().mode == ThemeMode::Dark;
+    m_settings.setTheme(dark ? ThemeChoice::Light : ThemeChoice::Dark);
+}
+
+void MainWindow::quit() {
+    close();
+}
+
+void MainWindow::updateTitle() {
+    const QString title = m_session->title().isEmpty() ? tr("Untitled") : m_session->title();
+    setWindowTitle(tr("%1[*] – Ringscope").arg(title));
+    setWindowFilePath(m_session->filePath());
+    setWindowTitle(tr("%1[*] – Ringscope").arg(title));
+    setWindowModified(m_session->isDirty());
+}
+
+void MainWindow::applySettings() {
+    m_clock->setSpeed(m_settings.speed());
+    setWindowIcon(markIcon(m_themes.theme()));
+    update();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    if (isVisible()) m_layout->follow(width());
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    m_layout->follow(width());
+    QMainWindow::showEvent(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_files->settleChanges()) {
+        event->ignore();
+        return;
+    }
+    m_layout->save();
+    m_settings.setValue(kGeometry, saveGeometry());
+    event->accept();
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) {
+        m_actions->retranslate();
+        m_menus->retranslate();
+        m_layout->retranslate();
+        updateTitle();
+    }
+    QMainWindow::changeEvent(event);
+}
+
+void MainWindow::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), m_themes.theme().window);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!draggedFile(event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QString path = draggedFile(event->mimeData());
+    if (path.isEmpty()) return;
+    event->acceptProposedAction();
+    m_files->openPath(path);
+}
+
+}  // namespace ringscope

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The window: puts document, canvas, cards, menus and dialogs together and connects them. It decides
+// nothing itself: commands do, and the session announces. Settings, themes and prompter outlive it. GUI
+// thread.
+#pragma once
+
+#include "app/actions/action_context.h"
+#include "app/session/session.h"
+
+#include <QMainWindow>
+
+#include <memory>
+
+namespace ringscope {
+
+class ActionSet;
+class Autosave;
+class Canvas;
+class FileBanner;
+class InspectorPanel;
+class KeyCard;
+class LoadCard;
+class Menus;
+class MotionClock;
+class NodesCard;
+class Prompter;
+class Settings;
+class StepBar;
+class ThemeStore;
+class TopBar;
+class WindowLayout;
+struct Recoverable;
+
+class MainWindow : public QMainWindow, private WindowCommands {
+    Q_OBJECT
+public:
+    MainWindow(Settings& settings, ThemeStore& themes, Prompter& prompter);
+    ~MainWindow() override;
+
+    [[nodiscard]] Session& session() { return *m_session; }
+    [[nodiscard]] MotionClock& clock() { return *m_clock; }
+    [[nodiscard]] FileCommands& files() { return *m_files; }
+    [[nodiscard]] ActionSet& actions() { return *m_actions; }
+    /// The built-in scenario of a first start.
+    void showFirstRing();
+    /// A session or key file, as if it had been dropped.
+    void openPath(const QString& path);
+    /// Offers what a crashed program left behind.
+    void offerRecovery();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void resetLayout() override;
+    void lookUpKey() override;
+    void showInspector() override;
+    void showShortcuts() override;
+    void showAbout() override;
+    void switchTheme() override;
+    void quit() override;
+
+    void makeCommands(Prompter& prompter);
+    void makeCards();
+    void makeHead();
+    void connectCards();
+    void connectCommands();
+    void showNodeMenu(std::optional<NodeId> node, QPoint global);
+    void followSelection();
+    void updateTitle();
+    void applySettings();
+
+    Settings& m_settings;
+    ThemeStore& m_themes;
+    std::unique_ptr<Session> m_session;
+    std::unique_ptr<MotionClock> m_clock;
+    std::unique_ptr<Playback> m_playback;
+    Autosave* m_autosave;
+    FileCommands* m_files;
+    NodeCommands* m_nodes;
+    StepCommands* m_steps;
+    ExportCommands* m_exports;
+    ActionSet* m_actions;
+    KeyCard* m_keyCard;
+    NodesCard* m_nodesCard;
+    LoadCard* m_loadCard;
+    InspectorPanel* m_inspector;
+    StepBar* m_stepBar;
+    Canvas* m_canvas;
+    FileBanner* m_banner;
+    TopBar* m_topBar;
+    WindowLayout* m_layout;
+    Menus* m_menus;
+    bool m_inspectorAsked = false;  ///< opened by the person: stays when the selection goes
+};
+
+}  // namespace ringscope

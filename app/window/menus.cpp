@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/menus.h"
+
+#include "app/actions/action_set.h"
+#include "app/actions/file_commands.h"
+#include "app/i18n/language.h"
+#include "app/panels/branch_menu.h"
+#include "app/session/session.h"
+#include "app/settings/settings.h"
+#include "core/scenario/builtin_scenarios.h"
+
+#include <QActionGroup>
+#include <QDir>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace ringscope {
+
+Menus::Menus(Session& session, Settings& settings, ActionSet& actions, FileCommands& files,
+             std::vector<QAction*> panels, QMenuBar& bar)
+    : QObject(&bar),
+      m_session(session),
+      m_settings(settings),
+      m_actions(actions),
+      m_files(files),
+      m_bar(bar),
+      m_folded(new QMenu(&bar)) {
+    m_folded->setObjectName(QStringLiteral("foldedMenu"));
+    QMenu* file = addMenu(MenuId::File);
+    m_recent = new QMenu(file);
+    m_scenarios = new QMenu(file);
+    m_recent->setObjectName(QStringLiteral("recentMenu"));
+    m_scenarios->setObjectName(QStringLiteral("scenariosMenu"));
+    QAction* beforeSave = m_actions.action(ActionId::Save);
+    file->insertMenu(beforeSave, m_recent);
+    file->insertMenu(beforeSave, m_scenarios);
+    addMenu(MenuId::Edit);
+
+    QMenu* view = addMenu(MenuId::View);
+    QMenu* theme = new QMenu(view);
+    QMenu* textSize = new QMenu(view);
+    m_actions.fill(*theme, MenuId::Theme);
+    m_actions.fill(*textSize, MenuId::TextSize);
+    m_menus.emplace_back(MenuId::Theme, theme);
+    m_menus.emplace_back(MenuId::TextSize, textSize);
+    m_languages = new QMenu(view);
+    m_languages->setObjectName(QStringLiteral("languageMenu"));
+    m_panels = new QMenu(view);
+    for (QAction* panel : panels) m_panels->addAction(panel);
+    QAction* contrast = m_actions.action(ActionId::HighContrast);
+    view->insertMenu(contrast, theme);
+    view->insertMenu(contrast, textSize);
+    view->insertMenu(contrast, m_languages);
+    view->insertMenu(m_actions.action(ActionId::ResetLayout), m_panels);
+
+    QMenu* scenario = addMenu(MenuId::Scenario);
+    m_branches = scenario->addMenu(QString());
+    m_branches->setObjectName(QStringLiteral("branchesMenu"));
+    addMenu(MenuId::Tools);
+    addMenu(MenuId::Help);
+
+    connect(m_recent, &QMenu::aboutToShow, this, &Menus::fillRecent);
+    connect(m_scenarios, &QMenu::aboutToShow, this, &Menus::fillScenarios);
+    connect(m_languages, &QMenu::aboutToShow, this, &Menus::fillLanguages);
+    connect(m_branches, &QMenu::aboutToShow, this, [this] {
+        m_branches->clear();
+        fillBranchMenu(*m_branches, m_session);
+    });
+    retranslate();
+}
+
+QMenu* Menus::addMenu(MenuId id) {
+    QMenu* menu = m_bar.addMenu(QString());
+    menu->setToolTipsVisible(true);
+    m_actions.fill(*menu, id);
+    m_folded->addMenu(menu);
+    m_menus.emplace_back(id, menu);
+    return menu;
+}
+
+void Menus::fillRecent() {
+    m_recent->clear();
+    const QStringList files = m_settings.recentFiles();
+    for (const QString& file : files) {
+        QAction* action = m_recent->addAction(QFileInfo(file).fileName());
+        action->setToolTip(QDir::toNativeSeparators(file));
+        connect(action, &QAction::triggered, this, [this, file] { m_files.openPath(file); });
+    }
+    if (files.isEmpty()) {
+        m_recent->addAction(tr("No files yet"))->setEnabled(false);
+        return;
+    }
+    m_recent->addSeparator();
+    connect(m_recent->addAction(tr("&Clear the list")), &QAction::triggered, this,
+            [this] { m_settings.clearRecentFiles(); });
+}
+
+void Menus::fillScenarios() {
+    m_scenarios->clear();
+    for (const BuiltinScenario& scenario : builtinScenarios()) {
+        const QString title = QString::fromUtf8(scenario.title.data(), static_cast<qsizetype>(scenario.title.size()));
+        QAction* action = m_scenarios->addAction(title);
+        action->setObjectName(QString::fromUtf8(scenario.id.data(), static_cast<qsizetype>(scenario.id.size())));
+        connect(action, &QAction::triggered, this, [this, make = scenario.make] {
+            if (m_files.settleChanges()) m_files.openBuiltin(make());
+        });
+    }
+}
+
+void Menus::fillLanguages() {
+    m_languages->clear();
+    auto* group = new QActionGroup(m_languages);
+    const auto add = [&](const QString& text, const QString& language) {
+        QAction* action = m_languages->addAction(text);
+        action->setObjectName(QStringLiteral("language_") + language);
+        action->setCheckable(true);
+        action->setChecked(m_settings.language() == language);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, language] { m_settings.setLanguage(language); });
+    };
+    add(tr("As the system"), QString());
+    for (const QString& language : Language::shipped()) add(Language::nativeName(language), language);
+}
+
+void Menus::retranslate() {
+    for (const auto& [id, menu] : m_menus) menu->setTitle(menuTitle(id));
+    m_recent->setTitle(tr("Open &recent"));
+    m_scenarios->setTitle(tr("S&cenarios"));
+    m_languages->setTitle(tr("&Language"));
+    m_panels->setTitle(tr("&Panels"));
+    m_branches->setTitle(tr("&Branches"));
+}
+
+}  // namespace ringscope

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The menu bar and the same menus folded into one, made from the table of actions; and those that are
+// filled when they open: recent files, scenarios, branches, languages, panels. GUI thread; lives in the
+// window.
+#pragma once
+
+#include "app/actions/action_table.h"
+
+#include <QObject>
+
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QAction;
+class QMenu;
+class QMenuBar;
+QT_END_NAMESPACE
+
+namespace ringscope {
+
+class ActionSet;
+class FileCommands;
+class Session;
+class Settings;
+
+class Menus : public QObject {
+    Q_OBJECT
+public:
+    Menus(Session& session, Settings& settings, ActionSet& actions, FileCommands& files,
+          std::vector<QAction*> panels, QMenuBar& bar);
+
+    /// All menus as submenus of one: for windows whose menu bar is folded away.
+    [[nodiscard]] QMenu* folded() const { return m_folded; }
+    void retranslate();
+
+private:
+    QMenu* addMenu(MenuId id);
+    void fillRecent();
+    void fillScenarios();
+    void fillLanguages();
+
+    Session& m_session;
+    Settings& m_settings;
+    ActionSet& m_actions;
+    FileCommands& m_files;
+    QMenuBar& m_bar;
+    QMenu* m_folded;
+    std::vector<std::pair<MenuId, QMenu*>> m_menus;
+    QMenu *m_recent, *m_scenarios, *m_branches, *m_languages, *m_panels;
+};
+
+}  // namespace ringscope

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/window_layout.h"
+
+#include "app/settings/settings.h"
+#include "app/theme/theme_store.h"
+#include "app/window/dock_handle.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ringscope {
+namespace {
+
+constexpr int kWideFrom = 1500, kCompactFrom = 1200;
+constexpr int kGap = 16, kCompactGap = 12;
+constexpr int kLeft = 320, kRail = 72, kRight = 384, kCompactRight = 272;
+constexpr int kSteps = 92, kCompactSteps = 68;
+
+}  // namespace
+
+int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+    return metric == PM_DockWidgetSeparatorExtent ? m_gap : QProxyStyle::pixelMetric(metric, option, widget);
+}
+
+void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                                const QWidget* widget) const {
+    if (element != PE_IndicatorDockWidgetResizeHandle) QProxyStyle::drawPrimitive(element, option, painter, widget);
+}
+
+WindowLayout::WindowLayout(QMainWindow& window, const Cards& cards, ThemeStore& themes, Settings& settings)
+    : QObject(&window),
+      m_window(window),
+      m_themes(themes),
+      m_settings(settings),
+      m_nodes(makeDock("nodesDock", cards.nodes)),
+      m_load(makeDock("loadDock", cards.load)),
+      m_inspector(makeDock("inspectorDock", cards.inspector)),
+      m_steps(makeDock("stepsDock", cards.steps)),
+      m_docks{m_nodes, m_load, m_inspector, m_steps} {
+    m_steps->setFeatures(m_steps->features() | QDockWidget::DockWidgetVerticalTitleBar);
+    m_steps->setAllowedAreas(Qt::TopDockWidgetArea | Qt::BottomDockWidgetArea);
+    for (QDockWidget* dock : {m_nodes, m_load, m_inspector}) {
+        dock->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
+    }
+    window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+    window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    window.setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
+    window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    connect(&themes, &ThemeStore::changed, this, &WindowLayout::applyWidths);
+    retranslate();
+}
+
+QDockWidget* WindowLayout::makeDock(const char* name, QWidget* card) {
+    auto* dock = new QDockWidget(&m_window);
+    dock->setObjectName(QString::fromLatin1(name));
+    dock->setTitleBarWidget(new DockHandle(m_themes, kGap, dock));
+    auto* frame = new QWidget(dock);
+    auto* layout = new QVBoxLayout(frame);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(card);
+    dock->setWidget(frame);
+    connect(dock, &QDockWidget::dockLocationChanged, this, [this, dock] { setMargins(dock); });
+    connect(dock, &QDockWidget::topLevelChanged, this, [this, dock] { setMargins(dock); });
+    return dock;
+}
+
+Arrangement WindowLayout::arrangementFor(int width) {
+    return width >= kWideFrom ? Arrangement::Wide : width >= kCompactFrom ? Arrangement::Compact : Arrangement::Narrow;
+}
+
+void WindowLayout::follow(int width) {
+    const Arrangement arrangement = arrangementFor(width);
+    if (m_arranged && arrangement == m_arrangement) return;
+    if (m_arranged) save();
+    m_arrangement = arrangement;
+    m_arranged = true;
+    m_themes.setCompact(arrangement != Arrangement::Wide);
+    Q_EMIT arranged(arrangement);
+    arrange();
+}
+
+void WindowLayout::arrange() {
+    arrangeDefault();
+    const QByteArray kept = m_settings.value(key()).toByteArray();
+    if (!kept.isEmpty()) m_window.restoreState(kept);
+    // The inspector is there only while there is something to inspect.
+    m_inspector->hide();
+    for (QDockWidget* dock : m_docks) setMargins(dock);
+}
+
+void WindowLayout::arrangeDefault() {
+    const int gap = m_arrangement == Arrangement::Wide ? kGap : kCompactGap;
+    static_cast<WindowStyle*>(m_window.style())->setGap(gap);
+    for (QDockWidget* dock : m_docks) {
+        dock->setFloating(false);
+        m_window.removeDockWidget(dock);
+        static_cast<DockHandle*>(dock->titleBarWidget())->setThickness(gap);
+    }
+    m_window.addDockWidget(Qt::LeftDockWidgetArea, m_nodes);
+    if (m_arrangement == Arrangement::Narrow) {
+        m_window.addDockWidget(Qt::LeftDockWidgetArea, m_load);
+        m_window.tabifyDockWidget(m_nodes, m_load);
+        m_window.addDockWidget(Qt::LeftDockWidgetArea, m_inspector);
+        m_window.tabifyDockWidget(m_load, m_inspector);
+    } else {
+        m_window.addDockWidget(Qt::RightDockWidgetArea, m_load);
+        m_window.splitDockWidget(m_load, m_inspector, Qt::Vertical);
+    }
+    m_window.addDockWidget(Qt::BottomDockWidgetArea, m_steps);
+    for (QDockWidget* dock : {m_nodes, m_load, m_steps}) dock->show();
+    m_inspector->hide();
+    applyWidths();
+    if (m_arrangement == Arrangement::Narrow) m_nodes->raise();
+}
+
+void WindowLayout::applyWidths() {
+    // Text grows to twice its size, the cards to one and a half.
+    const double scale = std::clamp(m_themes.theme().textScale, 1.0, 1.5);
+    const auto scaled = [scale](int pixels) { return static_cast<int>(pixels * scale); };
+    const bool wide = m_arrangement == Arrangement::Wide;
+    const int gap = wide ? kGap : kCompactGap;
+    const bool rail = m_arrangement == Arrangement::Compact;
+    const int left = (rail ? scaled(kRail) : scaled(kLeft)) + gap;
+    const int right = (m_arrangement == Arrangement::Narrow ? scaled(kLeft) : scaled(wide ? kRight : kCompactRight)) + gap;
+    m_nodes->setMinimumWidth(rail ? left : scaled(260) + gap);
+    m_nodes->setMaximumWidth(rail ? left : 2 * left);
+    m_load->setMinimumWidth(scaled(240) + gap);
+    m_inspector->setMinimumWidth(scaled(240) + gap);
+    m_steps->setFixedHeight((wide ? scaled(kSteps) : scaled(kCompactSteps)) + gap);
+    m_window.resizeDocks({m_nodes, m_load}, {left, right}, Qt::Horizontal);
+}
+
+void WindowLayout::setMargins(QDockWidget* dock) {
+    const int gap = dock->isFloating() ? 0 : m_arrangement == Arrangement::Wide ? kGap : kCompactGap;
+    const Qt::DockWidgetArea area = m_window.dockWidgetArea(dock);
+    QLayout* layout = dock->widget()->layout();
+    if (dock == m_steps) {
+        // Its handle stands at the left, in the margin.
+        const bool top = area == Qt::TopDockWidgetArea;
+        layout->setContentsMargins(0, top ? gap : 0, gap, top ? 0 : gap);
+    } else {
+        const bool right = area == Qt::RightDockWidgetArea;
+        layout->setContentsMargins(right ? 0 : gap, 0, right ? gap : 0, 0);
+    }
+}
+
+void WindowLayout::reset() {
+    for (const Arrangement one : {Arrangement::Wide, Arrangement::Compact, Arrangement::Narrow}) {
+        m_settings.setValue(QStringLiteral("window/state%1").arg(static_cast<int>(one)), QByteArray());
+    }
+    arrange();
+}
+
+void WindowLayout::save() {
+    m_settings.setValue(key(), m_window.saveState());
+}
+
+QString WindowLayout::key() const {
+    return QStringLiteral("window/state%1").arg(static_cast<int>(m_arrangement));
+}
+
+void WindowLayout::setInspectorShown(bool shown) {
+    m_inspector->setVisible(shown);
+    if (shown) m_inspector->raise();
+}
+
+bool WindowLayout::inspectorShown() const {
+    return m_inspector->isVisible();
+}
+
+std::vector<QAction*> WindowLayout::toggles() const {
+    return {m_nodes->toggleViewAction(), m_load->toggleViewAction(), m_inspector->toggleViewAction(),
+            m_steps->toggleViewAction()};
+}
+
+void WindowLayout::retranslate() {
+    m_nodes->setWindowTitle(tr("Nodes and keys"));
+    m_load->setWindowTitle(tr("Load"));
+    m_inspector->setWindowTitle(tr("Inspector"));
+    m_steps->setWindowTitle(tr("Steps"));
+}
+
+}  // namespace ringscope

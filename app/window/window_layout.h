@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Where the cards of the main window are: docks around the canvas, in three arrangements by the window's
+// width. Cards can be closed and moved; each arrangement is kept in the settings, reset() restores what
+// was meant. GUI thread; lives in the window.
+#pragma once
+
+#include <QObject>
+#include <QProxyStyle>
+
+#include <array>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QAction;
+class QDockWidget;
+class QMainWindow;
+QT_END_NAMESPACE
+
+namespace ringscope {
+
+class Settings;
+class ThemeStore;
+
+enum class Arrangement {
+    Wide,     ///< from 1500: both cards in full
+    Compact,  ///< 1200 to 1499: the left card is a rail of badges
+    Narrow,   ///< below: the right card is a tab behind the left one
+};
+
+class WindowLayout : public QObject {
+    Q_OBJECT
+public:
+    struct Cards {
+        QWidget *nodes, *load, *inspector, *steps;
+    };
+    WindowLayout(QMainWindow& window, const Cards& cards, ThemeStore& themes, Settings& settings);
+
+    [[nodiscard]] Arrangement arrangement() const { return m_arrangement; }
+    [[nodiscard]] static Arrangement arrangementFor(int width);
+    /// Called when the window's width changes; rearranges when it crosses a threshold.
+    void follow(int width);
+    void reset();
+    void save();
+    void setInspectorShown(bool shown);
+    [[nodiscard]] bool inspectorShown() const;
+    /// One checkable action a card, for the menu.
+    [[nodiscard]] std::vector<QAction*> toggles() const;
+    void retranslate();
+
+Q_SIGNALS:
+    void arranged(ringscope::Arrangement arrangement);
+
+private:
+    QDockWidget* makeDock(const char* name, QWidget* card);
+    void arrange();
+    void arrangeDefault();
+    void setMargins(QDockWidget* dock);
+    void applyWidths();
+    [[nodiscard]] QString key() const;
+
+    QMainWindow& m_window;
+    ThemeStore& m_themes;
+    Settings& m_settings;
+    QDockWidget *m_nodes, *m_load, *m_inspector, *m_steps;
+    std::array<QDockWidget*, 4> m_docks;
+    Arrangement m_arrangement = Arrangement::Wide;
+    bool m_arranged = false;
+};
+
+/// Gaps between cards instead of the style's separators.
+class WindowStyle : public QProxyStyle {
+    Q_OBJECT
+public:
+    int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override;
+    void setGap(int gap) { m_gap = gap; }
+
+private:
+    int m_gap = 16;
+};
+
+}  // namespace ringscope
