@@ -133,16 +133,16 @@ Result<TransitionPtr> Evaluator::evaluate(const EvaluationRequest& request, cons
             Qt::QueuedConnection);
     });
 
-    const auto step = [&](const EvaluationPtr& before, const State& next) -> Result<Advance> {
-        if (before) return advance(*before, next, progress.next());
-        Result<EvaluationPtr> first = ringscope::evaluate(next, progress.next());
+    const auto step = [&](const EvaluationPtr& before, const State& next, const KeyIndexPtr& known) -> Result<Advance> {
+        if (before) return advance(*before, next, progress.next(), known);
+        Result<EvaluationPtr> first = ringscope::evaluate(next, progress.next(), known);
         if (!first) return Unexpected{first.error()};
         return Advance{*first, {}};
     };
     const auto bothSteps = [&](const Pair& before, const State& next) -> Result<std::pair<Advance, Advance>> {
-        Result<Advance> ring = step(before.ring, withRule(next, "ring"));
+        Result<Advance> ring = step(before.ring, withRule(next, "ring"), nullptr);
         if (!ring) return Unexpected{ring.error()};
-        Result<Advance> modulo = step(before.modulo, withRule(next, "modulo"));
+        Result<Advance> modulo = step(before.modulo, withRule(next, "modulo"), ring->after->index);
         if (!modulo) return Unexpected{modulo.error()};
         return std::pair{std::move(*ring), std::move(*modulo)};
     };

@@ -27,6 +27,8 @@ public:
     [[nodiscard]] bool bothStayedUp(NodeIndex from, NodeIndex to) const {
         return from != kNobody && to != kNobody && m_upAfter[from] && m_upBefore[to];
     }
+    [[nodiscard]] std::size_t nodesBefore() const { return m_before.size(); }
+    [[nodiscard]] std::size_t nodesAfter() const { return m_after.size(); }
     [[nodiscard]] std::optional<NodeId> before(NodeIndex node) const { return id(m_before, node); }
     [[nodiscard]] std::optional<NodeId> after(NodeIndex node) const { return id(m_after, node); }
 

@@ -2,6 +2,7 @@
 #include "core/metrics/movement.h"
 
 #include "core/hash/hash_registry.h"
+#include "core/metrics/move_tally.h"
 #include "core/metrics/moved_ranges.h"
 #include "core/placement/placement_registry.h"
 
@@ -18,60 +19,6 @@ bool sameHash(const Placement& before, const Placement& after) {
 bool onOneCircle(const Placement& before, const Placement& after) {
     return before.arcs() != nullptr && after.arcs() != nullptr && sameHash(before, after);
 }
-
-/// Adds up keys by their two owners, told apart as places in the two clusters. A thousand nodes make a million pairs:
-/// sorting what was added is several times faster than looking each pair up.
-class Tally {
-public:
-    void add(NodeIndex from, NodeIndex to, std::uint64_t keys, std::uint64_t requests) {
-        if (keys == 0) return;
-        if (m_sums.size() >= m_crowded) {
-            merge();
-            m_crowded = std::max(m_crowded, 2 * m_sums.size());
-        }
-        m_sums.push_back({from, to, keys, requests});
-    }
-    void write(const Hands& hands, Movement& movement) {
-        merge();
-        movement.table.reserve(m_sums.size());
-        for (const Sum& sum : m_sums) {
-            movement.keys += sum.keys;
-            movement.requests += sum.requests;
-            if (hands.bothStayedUp(sum.from, sum.to)) movement.needlessKeys += sum.keys;
-            movement.table.push_back({hands.before(sum.from), hands.after(sum.to), sum.keys, sum.requests});
-        }
-        std::sort(movement.table.begin(), movement.table.end(), [](const MoveCount& a, const MoveCount& b) {
-            return a.from != b.from ? a.from < b.from : a.to < b.to;
-        });
-    }
-
-private:
-    struct Sum {
-        NodeIndex from;
-        NodeIndex to;
-        std::uint64_t keys;
-        std::uint64_t requests;
-        [[nodiscard]] std::uint64_t pair() const { return std::uint64_t{from} << 32 | to; }
-    };
-    /// Leaves each pair once.
-    void merge() {
-        if (m_sums.empty()) return;
-        std::sort(m_sums.begin(), m_sums.end(), [](const Sum& a, const Sum& b) { return a.pair() < b.pair(); });
-        std::size_t last = 0;
-        for (std::size_t i = 1; i < m_sums.size(); ++i) {
-            if (m_sums[i].pair() != m_sums[last].pair()) {
-                m_sums[++last] = m_sums[i];
-                continue;
-            }
-            m_sums[last].keys += m_sums[i].keys;
-            m_sums[last].requests += m_sums[i].requests;
-        }
-        m_sums.resize(last + 1);
-    }
-
-    std::vector<Sum> m_sums;
-    std::size_t m_crowded = std::size_t{1} << 22;
-};
 
 /// Two rules that know nothing of each other agree on a key as often as chance has it.
 double independentMove(const Placement& before, const Placement& after) {
@@ -112,20 +59,17 @@ std::uint64_t requestsIn(const KeyIndex& index, std::size_t first, std::size_t l
     return index.requestsBefore(last) - index.requestsBefore(first);
 }
 
-void addStretch(const MovedStretch& stretch, const MovedRange& range, const KeyIndex& index, Tally& tally) {
-    if (range.firstRank <= range.lastRank) {
-        tally.add(stretch.from, stretch.to, range.lastRank - range.firstRank,
-                  requestsIn(index, range.firstRank, range.lastRank));
-        return;
-    }
-    tally.add(stretch.from, stretch.to, index.size() - range.firstRank + range.lastRank,
-              requestsIn(index, range.firstRank, index.size()) + requestsIn(index, 0, range.lastRank));
+Amount amountOn(const MovedRange& range, const KeyIndex& index) {
+    if (range.firstRank <= range.lastRank)
+        return {range.lastRank - range.firstRank, requestsIn(index, range.firstRank, range.lastRank)};
+    return {index.size() - range.firstRank + range.lastRank,
+            requestsIn(index, range.firstRank, index.size()) + requestsIn(index, 0, range.lastRank)};
 }
 
-/// Fills ranges and circleShare; keys on the ranges go to the tally if there is one.
-void sweepCircle(const Placement& before, const Placement& after, const KeyIndex& index, const Hands& hands,
-                 Movement& movement, Tally* tally) {
-    const auto stretches = movedStretches(*before.arcs(), *after.arcs(), hands);
+/// Fills ranges and circleShare.
+std::vector<MovedStretch> sweepCircle(const Placement& before, const Placement& after, const KeyIndex& index,
+                                      const Hands& hands, Movement& movement) {
+    auto stretches = movedStretches(*before.arcs(), *after.arcs(), hands);
     const Circle circle = circleOf(before.spec().hash);
     ArcLength length;
     movement.ranges.reserve(stretches.size());
@@ -135,9 +79,9 @@ void sweepCircle(const Placement& before, const Placement& after, const KeyIndex
         else
             length.add(circle.distance(stretch.begin, stretch.end));
         movement.ranges.push_back(rangeOf(stretch, hands, index));
-        if (tally != nullptr) addStretch(stretch, movement.ranges.back(), index, *tally);
     }
     movement.circleShare = length.share(circle);
+    return stretches;
 }
 
 /// Owners of the index's keys, in its order, also where the rule hashes them otherwise.
@@ -161,12 +105,10 @@ Movement movementBetween(const Placement& before, const Placement& after, const 
     const std::vector<NodeIndex> from = ownersAlong(index, before);
     const std::vector<NodeIndex> to = ownersAlong(index, after);
     const Hands hands(before.cluster(), after.cluster());
-    Tally tally;
-    for (std::size_t rank = 0; rank < index.size(); ++rank) {
-        if (hands.differ(from[rank], to[rank])) tally.add(from[rank], to[rank], 1, requestsIn(index, rank, rank + 1));
-    }
-    tally.write(hands, movement);
-    if (onOneCircle(before, after)) sweepCircle(before, after, index, hands, movement, nullptr);
+    const auto owners = [&](std::size_t rank) { return std::pair(from[rank], to[rank]); };
+    const auto amount = [&](std::size_t rank) { return Amount{1, requestsIn(index, rank, rank + 1)}; };
+    addUpMoves(index.size(), owners, amount, hands, movement);
+    if (onOneCircle(before, after)) sweepCircle(before, after, index, hands, movement);
     return movement;
 }
 
@@ -175,9 +117,10 @@ Movement ringMovement(const Placement& before, const Placement& after, const Key
     Movement movement;
     movement.expectedShare = expectedShare(before, after);
     const Hands hands(before.cluster(), after.cluster());
-    Tally tally;
-    sweepCircle(before, after, index, hands, movement, &tally);
-    tally.write(hands, movement);
+    const auto stretches = sweepCircle(before, after, index, hands, movement);
+    const auto owners = [&](std::size_t i) { return std::pair(stretches[i].from, stretches[i].to); };
+    const auto amount = [&](std::size_t i) { return amountOn(movement.ranges[i], index); };
+    addUpMoves(stretches.size(), owners, amount, hands, movement);
     return movement;
 }
 

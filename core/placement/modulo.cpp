@@ -4,6 +4,8 @@
 #include "core/base/limits.h"
 #include "core/hash/hash_registry.h"
 
+#include <algorithm>
+#include <cassert>
 #include <map>
 #include <numeric>
 
@@ -58,6 +60,12 @@ Modulo::Modulo(const Cluster& cluster, const PlacementSpec& spec) : Placement(cl
 
 NodeIndex Modulo::decide(std::uint64_t digest) const {
     return m_up.empty() ? kNobody : m_up[digest % m_up.size()];
+}
+
+void Modulo::place(const KeyIndex& index, std::span<NodeIndex> out) const {
+    assert(out.size() == index.size());
+    std::transform(index.sorted().begin(), index.sorted().end(), out.begin(),
+                   [this](std::uint64_t digest) { return Modulo::decide(digest); });
 }
 
 void Modulo::visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const {

@@ -109,18 +109,25 @@ bool sameKeys(const KeySetPtr& a, const KeySetPtr& b) {
     return a == b || (a->size() == b->size() && a->requests() == b->requests() && a->fingerprint() == b->fingerprint());
 }
 
+/// An index of these keys under this hash: `known` if it is one.
+Result<KeyIndexPtr> indexOf(const State& state, const KeyIndexPtr& known, const Progress& progress) {
+    if (known && known->hash() == state.placement.hash && sameKeys(known->keysPtr(), state.keys)) return known;
+    return KeyIndex::build(state.keys, state.placement.hash, progress);
+}
+
 }  // namespace
 
-Result<EvaluationPtr> evaluate(const State& state, const Progress& progress) {
+Result<EvaluationPtr> evaluate(const State& state, const Progress& progress, const KeyIndexPtr& known) {
     Result<PlacementPtr> placement = makePlacement(state.cluster, state.placement);
     if (!placement) return Unexpected{placement.error()};
-    Result<KeyIndexPtr> index = KeyIndex::build(state.keys, state.placement.hash, progress);
+    Result<KeyIndexPtr> index = indexOf(state, known, progress);
     if (!index) return Unexpected{index.error()};
     const Tallies tallies = tallied(**placement, **index);
     return evaluationOf(state, std::move(*placement), std::move(*index), tallies);
 }
 
-Result<Advance> advance(const Evaluation& before, const State& next, const Progress& progress) {
+Result<Advance> advance(const Evaluation& before, const State& next, const Progress& progress,
+                        const KeyIndexPtr& known) {
     State state = withRule(next, before.placement->spec().rule);
     if (Result<Done> fits = checkPlacement(state.cluster, state.placement); !fits) return Unexpected{fits.error()};
     const PlacementRule& rule = *findRule(state.placement.rule);
@@ -130,7 +137,7 @@ Result<Advance> advance(const Evaluation& before, const State& next, const Progr
     const bool hashStays = before.state.placement.hash == state.placement.hash;
     KeyIndexPtr index = before.index;
     if (!keysStay || !hashStays) {
-        Result<KeyIndexPtr> built = KeyIndex::build(state.keys, state.placement.hash, progress);
+        Result<KeyIndexPtr> built = indexOf(state, known, progress);
         if (!built) return Unexpected{built.error()};
         index = std::move(*built);
     }
@@ -142,7 +149,9 @@ Result<Advance> advance(const Evaluation& before, const State& next, const Progr
     movement.expectedShare =
         rule.expectedMove(before.state.cluster, state.cluster, before.state.placement, state.placement);
 
-    const Tallies tallies = keysStay ? moved(before, state.cluster, movement) : tallied(*placement, *index);
+    // Without a circle nearly all keys move, and the table of who moved whither may be as long as their list.
+    const bool patches = keysStay && placement->arcs() != nullptr;
+    const Tallies tallies = patches ? moved(before, state.cluster, movement) : tallied(*placement, *index);
     EvaluationPtr after = evaluationOf(std::move(state), std::move(placement), std::move(index), tallies);
     return Advance{std::move(after), std::move(movement)};
 }

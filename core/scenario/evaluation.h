@@ -33,12 +33,14 @@ struct Advance {
     Movement movement;
 };
 
-/// From nothing. What checkPlacement says, Cancelled.
-Result<EvaluationPtr> evaluate(const State& state, const Progress& progress = {});
+/// From nothing. What checkPlacement says, Cancelled. `known` is an index that may fit, say of the same state under
+/// another rule: it is shared if it is of these keys under this hash.
+Result<EvaluationPtr> evaluate(const State& state, const Progress& progress = {}, const KeyIndexPtr& known = {});
 /// The evaluation of `next`, equal to evaluate(next), made from `before`, and what moved on the way. Any two
 /// states may be given; the closer they are, the less work. The same rule is used as in `before` (state.placement.rule
 /// of next is ignored: see withRule). Of other keys movement is not comparable; of another hash it is, key by key.
-Result<Advance> advance(const Evaluation& before, const State& next, const Progress& progress = {});
+Result<Advance> advance(const Evaluation& before, const State& next, const Progress& progress = {},
+                        const KeyIndexPtr& known = {});
 /// The same state under another rule ("ring", "modulo"): for the comparison.
 [[nodiscard]] State withRule(State state, std::string rule);
 

@@ -122,6 +122,7 @@ private Q_SLOTS:
     void impossibleStatesAreRefused();
     void cancelled();
     void indexIsSharedWhileKeysAndHashStay();
+    void indexIsSharedByRulesThatHashAlike();
 };
 
 void TestEvaluation::patchedIsRebuiltAfterRandomEvents_data() {
@@ -294,6 +295,19 @@ void TestEvaluation::indexIsSharedWhileKeysAndHashStay() {
     const EvaluationPtr before = *evaluate(start);
     QCOMPARE(advance(*before, after(start, NodesKilled{{NodeId{1}}}))->after->index, before->index);
     QVERIFY(advance(*before, after(start, HashChanged{{"md5", 0}}))->after->index != before->index);
+}
+
+void TestEvaluation::indexIsSharedByRulesThatHashAlike() {
+    const State start = stateOf({"a", "b"});
+    const EvaluationPtr ring = *evaluate(start);
+    const EvaluationPtr modulo = *evaluate(withRule(start, "modulo"), {}, ring->index);
+    QCOMPARE(modulo->index, ring->index);
+    const State other = after(start, HashChanged{{"md5", 0}});
+    const EvaluationPtr unlike = *evaluate(other, {}, ring->index);
+    QCOMPARE(unlike->index->hash(), other.placement.hash);
+    QCOMPARE(advance(*modulo, other, {}, unlike->index)->after->index, unlike->index);
+    const State more = after(start, KeysChanged{*generate(SequenceKeys{61, "key:"})});
+    QCOMPARE((*evaluate(more, {}, ring->index))->index->size(), std::size_t{61});
 }
 
 QTEST_APPLESS_MAIN(TestEvaluation)
