@@ -6,9 +6,9 @@
 #include "core/metrics/moved_ranges.h"
 #include "core/placement/placement_registry.h"
 
-#include <algorithm>
 #include <cassert>
 #include <map>
+#include <utility>
 
 namespace ringscope {
 namespace {
