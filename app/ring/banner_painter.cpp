@@ -65,23 +65,25 @@ void paintLine(QPainter& painter, const QRectF& rect, const QFont& font, const Q
                Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter) {
     painter.setFont(font);
     painter.setPen(colour);
-    painter.drawText(rect, static_cast<int>(alignment), QFontMetricsF(font).elidedText(text, Qt::ElideRight, rect.width()));
+    painter.drawText(rect, static_cast<int>(alignment),
+                     QFontMetricsF(font).elidedText(text, Qt::ElideRight, rect.width()));
 }
 
 void paintBar(QPainter& painter, const QRectF& place, const BannerText& text, const RingStyle& style, double moved) {
     const Fonts fonts = fontsOf(style);
     const double unit = style.theme.textScale;
     const QRectF bar(place.left(), place.center().y() - 1 * unit, place.width(), 12 * unit);
-    paintLine(painter, QRectF(place.left(), bar.top() - 26 * unit, place.width(), 22 * unit), fonts.label, style.theme.text,
-              text.movedLabel);
+    paintLine(painter, QRectF(place.left(), bar.top() - 26 * unit, place.width(), 22 * unit), fonts.label,
+              style.theme.text, text.movedLabel);
     painter.setPen(Qt::NoPen);
     painter.setBrush(style.theme.track);
     painter.drawRoundedRect(bar, 6 * unit, 6 * unit);
     painter.setBrush(style.theme.ink);
     const double share = std::clamp(moved, 0.0, 1.0);
     if (share > 0) {
-        painter.drawRoundedRect(QRectF(bar.left(), bar.top(), std::max(bar.height(), bar.width() * share), bar.height()),
-                                6 * unit, 6 * unit);
+        painter.drawRoundedRect(
+            QRectF(bar.left(), bar.top(), std::max(bar.height(), bar.width() * share), bar.height()), 6 * unit,
+            6 * unit);
     }
     const double mark = bar.left() + bar.width() * std::clamp(text.expectedShare, 0.0, 1.0);
     painter.setPen(QPen(style.theme.panel, 5));
@@ -100,8 +102,8 @@ void paintBar(QPainter& painter, const QRectF& place, const BannerText& text, co
 QRectF bannerRect(const QRectF& area, const RingStyle& style, const BannerText& text) {
     const double unit = style.theme.textScale;
     const double bar = barWidth(style, text);
-    const double wanted = 2 * kPadding + (kDisc + 16) * unit + wordsWidth(fontsOf(style), text) +
-                          (bar > 0 ? kBetween + bar + 8 : 0);
+    const double wanted =
+        2 * kPadding + (kDisc + 16) * unit + wordsWidth(fontsOf(style), text) + (bar > 0 ? kBetween + bar + 8 : 0);
     const double width = std::min(wanted, area.width() - 2 * kSide);
     const bool low = area.height() < 720;
     return {area.center().x() - width / 2, area.top() + (low ? 16 : kTop), width, (low ? 72 : kHeight) * unit};
@@ -124,7 +126,8 @@ void paintBanner(QPainter& painter, const QRectF& card, const BannerText& text, 
     const double inset = disc.width() * 0.27;
     paintIcon(painter, text.icon, disc.adjusted(inset, inset, -inset, -inset), style.theme.onInk);
 
-    QRectF words(disc.right() + 16 * unit, card.top(), card.right() - kPadding - disc.right() - 16 * unit, card.height());
+    QRectF words(disc.right() + 16 * unit, card.top(), card.right() - kPadding - disc.right() - 16 * unit,
+                 card.height());
     // The bar gives way to the words where both do not fit: the sentence holds the same figures.
     const double bar = barWidth(style, text);
     if (bar > 0 && words.width() - bar - kBetween >= std::min(wordsWidth(fonts, text), 240 * unit)) {

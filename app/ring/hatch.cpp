@@ -79,7 +79,8 @@ QVector<QLineF> hatchLines(const Sector& sector, double horizontalPitch) {
         for (int i = 0; i + 1 < cuts.count; ++i) {
             if (cuts.at[i + 1] - cuts.at[i] < 1e-6) continue;
             if (!inside(sector, foot + along * ((cuts.at[i] + cuts.at[i + 1]) / 2))) continue;
-            lines.append(QLineF(sector.centre + foot + along * cuts.at[i], sector.centre + foot + along * cuts.at[i + 1]));
+            lines.append(
+                QLineF(sector.centre + foot + along * cuts.at[i], sector.centre + foot + along * cuts.at[i + 1]));
         }
     }
     return lines;

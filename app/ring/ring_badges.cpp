@@ -155,7 +155,8 @@ void paintBadgeText(QPainter& painter, const BadgePlace& place, const SceneNode&
     const auto line = [&](const QRectF& rect, const QFont& font, const QColor& colour, const QString& text) {
         painter.setFont(font);
         painter.setPen(colour);
-        painter.drawText(rect, side | Qt::AlignVCenter, QFontMetricsF(font).elidedText(text, Qt::ElideMiddle, rect.width()));
+        painter.drawText(rect, side | Qt::AlignVCenter,
+                         QFontMetricsF(font).elidedText(text, Qt::ElideMiddle, rect.width()));
     };
     line(upper, style.font(TypeRole::NodeName, unit), node.up ? style.theme.text : style.theme.text2, node.name);
     QFont counts = style.font(TypeRole::Control, unit);

@@ -89,8 +89,8 @@ QColor fillOf(const RingFrame& frame, int node, const ArcMood& mood) {
 
 /// In high contrast each of six slots has dashes of its own, and slots from the seventh on two lines of them.
 QPen stripePen(const RingFrame& frame, int slot) {
-    static const std::array<QVector<qreal>, 6> kDashes = {
-        QVector<qreal>{}, {4, 2}, {1, 2}, {6, 2, 1, 2}, {9, 4}, {2, 4}};
+    static const std::array<QVector<qreal>, 6> kDashes = {QVector<qreal>{}, {4, 2}, {1, 2},
+                                                          {6, 2, 1, 2},     {9, 4}, {2, 4}};
     QPen pen(frame.style.theme.stripe(slot), 3 * frame.layout.unit, Qt::SolidLine, Qt::FlatCap);
     if (frame.style.theme.highContrast && !kDashes[static_cast<std::size_t>(slot % 6)].isEmpty()) {
         pen.setDashPattern(kDashes[static_cast<std::size_t>(slot % 6)]);

@@ -67,11 +67,13 @@ bool placeLine(Line& line, const RingLayout& layout, const QString& text, double
         const double lower = upper + lines * metrics.lineSpacing();
         const double width = chordAt(layout, std::max(std::abs(upper), std::abs(lower)));
         if (width <= 0) return false;
-        const QRectF room(layout.centre.x() - width / 2, layout.centre.y() + upper, width, lines * metrics.lineSpacing() + 1);
+        const QRectF room(layout.centre.x() - width / 2, layout.centre.y() + upper, width,
+                          lines * metrics.lineSpacing() + 1);
         // Wrapping is measured only where it could help: this runs once per frame for counters.
         bool fits = advance <= width;
         if (!fits && lines > 1 && advance < lines * width) {
-            const QRectF needed = metrics.boundingRect(QRectF(0, 0, width, 1e4), Qt::AlignHCenter | Qt::TextWordWrap, text);
+            const QRectF needed =
+                metrics.boundingRect(QRectF(0, 0, width, 1e4), Qt::AlignHCenter | Qt::TextWordWrap, text);
             fits = needed.height() <= room.height() + 1 && needed.width() <= width;
         }
         if (fits) {
@@ -90,7 +92,8 @@ Words wordsAt(const RingLayout& layout, const RingStyle& style, const CentreText
     words.sentence.font = style.font(TypeRole::Banner, layout.unit * size);
     words.hint.font = style.font(TypeRole::Control, layout.unit * size);
     words.hint.font.setWeight(QFont::Normal);
-    words.fits = placeLine(words.number, layout, text.number, -(withButtons ? kHeadlineAbove : kNumberAbove) * scale, 1);
+    words.fits =
+        placeLine(words.number, layout, text.number, -(withButtons ? kHeadlineAbove : kNumberAbove) * scale, 1);
     if (extent == Extent::Number) return words;
     const double first = (withButtons ? kButtonsSentence : kSentenceBelow) * scale;
     words.fits = placeLine(words.sentence, layout, text.sentence, first, 2) && words.fits;
@@ -195,8 +198,9 @@ void paintClockwiseCue(QPainter& painter, const RingFrame& frame) {
     if (rim || r < kCueWordRadius * layout.textUnit) return;
     painter.setFont(frame.style.font(TypeRole::Secondary, layout.unit));
     painter.setPen(frame.style.theme.muted);
-    painter.drawText(QRectF(layout.centre.x() - 120, layout.centre.y() - r + 8 * layout.textUnit, 240, 30 * layout.textUnit),
-                     Qt::AlignHCenter | Qt::AlignTop, CentreWords::clockwise());
+    painter.drawText(
+        QRectF(layout.centre.x() - 120, layout.centre.y() - r + 8 * layout.textUnit, 240, 30 * layout.textUnit),
+        Qt::AlignHCenter | Qt::AlignTop, CentreWords::clockwise());
 }
 
 void paintEmptyBand(QPainter& painter, const RingFrame& frame) {

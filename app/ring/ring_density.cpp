@@ -50,7 +50,8 @@ struct Mix {
     }
     [[nodiscard]] QColor colour() const {
         const double n = std::max(1, count);
-        return QColor::fromRgbF(static_cast<float>(red / n), static_cast<float>(green / n), static_cast<float>(blue / n));
+        return QColor::fromRgbF(static_cast<float>(red / n), static_cast<float>(green / n),
+                                static_cast<float>(blue / n));
     }
 };
 
@@ -151,7 +152,8 @@ void paintDensityKey(QPainter& painter, const RingFrame& frame) {
     };
     for (const double side : {-1.0, 1.0}) {
         painter.setPen(QPen(theme.hatch, 1.4));
-        painter.drawLine(QPointF(place.left(), middle + side * reach), QPointF(place.left() + width, middle + side * reach));
+        painter.drawLine(QPointF(place.left(), middle + side * reach),
+                         QPointF(place.left() + width, middle + side * reach));
         label(middle + side * reach, signedPercent(-side * density.rimRange));
     }
     label(middle, DensityWords::mean());
@@ -184,7 +186,8 @@ void paintLoadLegend(QPainter& painter, const QRectF& rect, const RingStyle& sty
     painter.setPen(Qt::NoPen);
     for (int i = 0; i < kSteps; ++i) {
         painter.setBrush(style.theme.load((2.0 * i / (kSteps - 1) - 1) * range, range));
-        painter.drawRect(QRectF(bar.left() + i * bar.width() / kSteps, bar.top(), bar.width() / kSteps + 0.5, bar.height()));
+        painter.drawRect(
+            QRectF(bar.left() + i * bar.width() / kSteps, bar.top(), bar.width() / kSteps + 0.5, bar.height()));
     }
     painter.setFont(font);
     painter.setPen(style.theme.text2);

@@ -50,14 +50,16 @@ void paintExportHead(QPainter& painter, const RingFrame& frame) {
     const QFont font = frame.style.theme.font(TypeRole::Product);
     painter.setFont(font);
     painter.setPen(frame.style.theme.text);
-    painter.drawText(head, Qt::AlignCenter, QFontMetricsF(font).elidedText(frame.scene.title, Qt::ElideRight, head.width()));
+    painter.drawText(head, Qt::AlignCenter,
+                     QFontMetricsF(font).elidedText(frame.scene.title, Qt::ElideRight, head.width()));
 }
 
 void paintExportFoot(QPainter& painter, const RingFrame& frame) {
     QRectF foot = frame.layout.foot.adjusted(24, 0, -24, 0);
     const double unit = frame.style.theme.textScale;
     if (frame.scene.loadColours) {
-        paintLoadLegend(painter, QRectF(foot.center().x() - 130, foot.top() + 2, 260, 30), frame.style, frame.scene.loadRange);
+        paintLoadLegend(painter, QRectF(foot.center().x() - 130, foot.top() + 2, 260, 30), frame.style,
+                        frame.scene.loadRange);
     } else if (frame.scene.virtualNodes) {
         paintNodeLegend(painter, frame, QRectF(foot.left(), foot.top(), foot.width(), 28 * unit));
     }
@@ -65,7 +67,8 @@ void paintExportFoot(QPainter& painter, const RingFrame& frame) {
     painter.setFont(font);
     painter.setPen(frame.style.theme.text2);
     foot.setTop(foot.bottom() - 40 * unit);
-    painter.drawText(foot, Qt::AlignCenter, QFontMetricsF(font).elidedText(frame.scene.caption, Qt::ElideRight, foot.width()));
+    painter.drawText(foot, Qt::AlignCenter,
+                     QFontMetricsF(font).elidedText(frame.scene.caption, Qt::ElideRight, foot.width()));
 }
 
 }  // namespace ringscope

@@ -61,7 +61,8 @@ RingHit hitTest(const RingScene& scene, const RingLayout& layout, QPointF point)
     };
     for (const BadgePlace& place : layout.badges) {
         const QRectF disc = layout.powerDisc(place);
-        if (!scene.forExport && showsPower(scene, place.node) && distance(disc.center(), point) <= disc.width() / 2 + 2) {
+        if (!scene.forExport && showsPower(scene, place.node) &&
+            distance(disc.center(), point) <= disc.width() / 2 + 2) {
             return found(RingPart::Power, place.node);
         }
     }

@@ -9,10 +9,10 @@
 namespace ringscope {
 
 enum class RingPart {
-    Outside,     ///< the empty canvas around everything
-    Power,       ///< the disc at the selected or hovered badge
-    Badge,       ///< badge or the name beside it
-    Bead,        ///< a node's true place
+    Outside,  ///< the empty canvas around everything
+    Power,    ///< the disc at the selected or hovered badge
+    Badge,    ///< badge or the name beside it
+    Bead,     ///< a node's true place
     Key,
     Arc,         ///< the band; node is the owner there, −1 if nobody or not known
     Rim,         ///< density rim

@@ -27,22 +27,26 @@ void paintKey(QPainter& painter, QPointF centre, double diameter, KeyState state
     const double edge = diameter > 8 ? 2 : 1.2;
     painter.setPen(Qt::NoPen);
     switch (state) {
-        case KeyState::Resting: painter.setBrush(colour); break;
-        case KeyState::Aside: painter.setBrush(Theme::mixed(colour, style.theme.panel, kAside * amount)); break;
-        case KeyState::Arrived: {
-            QColor halo = colour;
-            halo.setAlphaF(static_cast<float>(0.22 * amount));
-            painter.setBrush(halo);
-            painter.drawEllipse(centre, r * 1.72, r * 1.72);
-            painter.setBrush(colour);
-            break;
-        }
-        case KeyState::AboutToMove:
-        case KeyState::Waiting:
-            painter.setPen(QPen(state == KeyState::Waiting ? style.theme.text2 : colour, edge));
-            painter.setBrush(style.theme.panel);
-            painter.drawEllipse(centre, r - edge / 2, r - edge / 2);
-            return;
+    case KeyState::Resting:
+        painter.setBrush(colour);
+        break;
+    case KeyState::Aside:
+        painter.setBrush(Theme::mixed(colour, style.theme.panel, kAside * amount));
+        break;
+    case KeyState::Arrived: {
+        QColor halo = colour;
+        halo.setAlphaF(static_cast<float>(0.22 * amount));
+        painter.setBrush(halo);
+        painter.drawEllipse(centre, r * 1.72, r * 1.72);
+        painter.setBrush(colour);
+        break;
+    }
+    case KeyState::AboutToMove:
+    case KeyState::Waiting:
+        painter.setPen(QPen(state == KeyState::Waiting ? style.theme.text2 : colour, edge));
+        painter.setBrush(style.theme.panel);
+        painter.drawEllipse(centre, r - edge / 2, r - edge / 2);
+        return;
     }
     painter.drawEllipse(centre, r, r);
 }

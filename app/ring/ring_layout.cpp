@@ -18,7 +18,9 @@ constexpr double kDot = 11;
 constexpr double kPitch = 13.5;
 constexpr double kSmallestDot = 5;
 constexpr double kDotStep = 1.5;
+constexpr double kDeepestKey = 0.45;  ///< share of R at which keys end: the words begin there
 constexpr double kBannerBottom = 108;
+constexpr double kLowBannerBottom = 92;
 constexpr std::size_t kUsualKeyLimit = 2000;
 /// Half of the smallest side from which on the specification's pixels hold, and the least the figure needs.
 constexpr double kRoomyHalf = 360;
@@ -44,36 +46,48 @@ bool hasBadges(const RingScene& scene) {
     return !scene.virtualNodes && !scene.nodes.empty();
 }
 
-void placeFigure(RingLayout& layout, const RingScene& scene, const QRectF& area, double textScale) {
+/// From the middle of the band to the far edge of a badge.
+double badgeReach(const RingLayout& layout) {
+    return 33 * layout.unit + 8 * layout.textUnit + layout.badge;
+}
+
+void placeFigureAt(RingLayout& layout, const RingScene& scene, const QRectF& area, double textScale, double shrink) {
     const double half = std::min(area.width(), area.height()) / 2;
     const Room room = roomFor(half);
-    layout.unit = room.unit;
-    layout.textUnit = room.unit * textScale;
+    layout.unit = room.unit * shrink;
+    layout.textUnit = layout.unit * textScale;
     layout.badge = 38 * layout.textUnit;
     layout.halfBand = scene.virtualNodes ? 19 : 15;
-    double margin = room.margin + layout.badge - 38 * room.unit;
-    if (scene.virtualNodes) margin -= 22 * room.unit;
+    double margin = room.margin * shrink + 46 * (layout.textUnit - layout.unit);
+    if (scene.virtualNodes) margin -= 22 * layout.unit;
     layout.radius = half - margin;
     layout.centre = area.center() + QPointF(0, room.shift);
     if (scene.showBanner) {
-        if (area.height() >= 2 * kRoomyHalf) {
+        if (area.height() >= 2 * kRoomyHalf && textScale <= 1) {
             layout.radius -= 36;
             layout.centre.ry() = area.center().y() + 48;
         } else {
-            // On a low canvas the ring takes what the banner leaves.
-            const double top = 92 * textScale;
-            const double beyond = 60 * layout.unit + layout.badge / 2;
-            layout.radius = std::min(layout.radius, (area.height() - top) / 2 - beyond);
-            layout.centre.ry() = area.top() + top + beyond + layout.radius;
+            // On a low canvas, or below a banner with large text, the ring takes what the banner leaves.
+            const double top = kLowBannerBottom * textScale;
+            layout.radius = std::min(layout.radius, (area.height() - top) / 2 - badgeReach(layout));
+            layout.centre.ry() = area.top() + top + badgeReach(layout) + layout.radius;
         }
     }
     if (hasBadges(scene)) {
         // Names stand left and right of the badges: on a narrow canvas the ring gives way to them, within reason.
-        const double beside = 112 * layout.textUnit + 60 * layout.unit + layout.badge;
+        const double beside = badgeReach(layout) + 112 * layout.textUnit;
         layout.radius = std::min(layout.radius, std::max(area.width() / 2 - beside, 0.72 * layout.radius));
     }
+}
+
+void placeFigure(RingLayout& layout, const RingScene& scene, const QRectF& area, double textScale) {
+    // Large text on a small canvas: the ring stays the larger part, marks and words shrink.
+    for (double shrink = 1; shrink > 0.4; shrink *= 0.9) {
+        placeFigureAt(layout, scene, area, textScale, shrink);
+        if (layout.radius >= 1.1 * badgeReach(layout)) break;
+    }
     layout.radius = std::max(layout.radius, 40.0);
-    layout.badgeRadius = layout.radius + 33 * layout.unit + 8 * layout.textUnit + layout.badge / 2;
+    layout.badgeRadius = layout.radius + badgeReach(layout) - layout.badge / 2;
 }
 
 /// Above the density limit: the rim stands outside the band, and the lens below takes its part of the area.
@@ -134,7 +148,7 @@ bool stackKeys(RingLayout& layout, const RingScene& scene, int lanes, bool force
     return true;
 }
 
-/// Dots shrink as far as needed to stay within the depth of eight usual lanes.
+/// Dots shrink as far as needed to stay within the depth of eight usual lanes; the smallest may go deeper.
 void placeKeys(RingLayout& layout, const RingScene& scene) {
     layout.dot = kDot * layout.unit;
     layout.pitch = kPitch * layout.unit;
@@ -146,8 +160,9 @@ void placeKeys(RingLayout& layout, const RingScene& scene) {
     for (double size = kDot; size >= kSmallestDot; size -= kDotStep) {
         layout.dot = size * layout.unit;
         layout.pitch = size * kPitch / kDot * layout.unit;
-        const int lanes = static_cast<int>(kLanes * kDot / size);
         const bool smallest = size - kDotStep < kSmallestDot;
+        const double depth = smallest ? layout.keyLane0 - kDeepestKey * layout.radius : kLanes * kPitch * layout.unit;
+        const int lanes = std::max(1, static_cast<int>(depth / layout.pitch + 1e-6));
         if (stackKeys(layout, scene, lanes, smallest)) return;
     }
 }
@@ -185,7 +200,8 @@ RingLayout layoutRing(const RingScene& scene, const QRectF& area, double textSca
     if (scene.forExport) {
         const double rows = scene.virtualNodes || scene.loadColours ? 30 : 0;
         layout.head = QRectF(area.left(), area.top(), area.width(), 64 * textScale);
-        layout.foot = QRectF(area.left(), area.bottom() - (44 + rows) * textScale, area.width(), (44 + rows) * textScale);
+        layout.foot =
+            QRectF(area.left(), area.bottom() - (44 + rows) * textScale, area.width(), (44 + rows) * textScale);
         figure.setTop(layout.head.bottom());
         figure.setBottom(layout.foot.top());
     }

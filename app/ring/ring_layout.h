@@ -36,9 +36,9 @@ struct RingLayout {
     double halfBand = 15;  ///< 15, or 19 with virtual nodes; times unit
     double dot = 11;       ///< diameter of a key, in pixels
     double pitch = 13.5;   ///< smallest distance of two keys, in pixels
-    double unit = 1;       ///< pixels per pixel of the specification for band, dots and ticks: below 1 on small canvases
-    double textUnit = 1;   ///< the same for badges and labels: unit × text size
-    double badge = 38;     ///< diameter of a badge, in pixels
+    double unit = 1;      ///< pixels per pixel of the specification for band, dots and ticks: below 1 on small canvases
+    double textUnit = 1;  ///< the same for badges and labels: unit × text size
+    double badge = 38;    ///< diameter of a badge, in pixels
     double badgeRadius = 0;  ///< radius the badges stand on
     double keyLane0 = 0;     ///< radius of the outermost key lane
     double travelLane = 0;   ///< radius of the travel lane
@@ -48,9 +48,9 @@ struct RingLayout {
     bool playing = false;    ///< keys 14 px further in
     std::vector<BadgePlace> badges;
     std::vector<KeyPlace> keys;
-    QRectF lens;     ///< empty without
-    QRectF head;     ///< exports: title; empty otherwise
-    QRectF foot;     ///< exports: legend and caption; empty otherwise
+    QRectF lens;       ///< empty without
+    QRectF head;       ///< exports: title; empty otherwise
+    QRectF foot;       ///< exports: legend and caption; empty otherwise
     QRectF colourKey;  ///< at the upper left: what rim or load colours mean
 
     [[nodiscard]] double inner() const { return radius - halfBand * unit; }

@@ -48,9 +48,9 @@ enum class KeyMood : std::uint8_t {
 
 /// Every still moment of an event is one of these. The default is the picture at rest.
 struct RingMood {
-    double aside = 0;            ///< 0 … 1: arcs 30 % towards the canvas, keys 44 % towards the panel
-    std::vector<ArcMood> arcs;   ///< as RingScene::arcs; empty = all at rest
-    std::vector<KeyMood> keys;   ///< as RingScene::keys; empty = all resting
+    double aside = 0;           ///< 0 … 1: arcs 30 % towards the canvas, keys 44 % towards the panel
+    std::vector<ArcMood> arcs;  ///< as RingScene::arcs; empty = all at rest
+    std::vector<KeyMood> keys;  ///< as RingScene::keys; empty = all resting
     struct Guide {
         double from = 0, to = 0;  ///< turns, to > from
     };
@@ -68,9 +68,7 @@ struct RingFrame {
     const RingStyle& style;
     const RingMood& mood;
 
-    [[nodiscard]] ArcMood arcMood(std::size_t arc) const {
-        return arc < mood.arcs.size() ? mood.arcs[arc] : ArcMood{};
-    }
+    [[nodiscard]] ArcMood arcMood(std::size_t arc) const { return arc < mood.arcs.size() ? mood.arcs[arc] : ArcMood{}; }
     [[nodiscard]] KeyMood keyMood(std::size_t key) const {
         return key < mood.keys.size() ? mood.keys[key] : KeyMood::Resting;
     }

@@ -135,8 +135,8 @@ std::vector<SceneKey> buildKeys(const Evaluation& evaluation) {
     for (std::size_t rank = 0; rank < index.size(); ++rank) {
         const std::uint64_t position = index.sorted()[rank];
         const NodeIndex owner = table.empty() ? kNobody : table.owner(table.at(position));
-        keys.push_back({turnsOf(table.circle(), position), owner == kNobody ? -1 : static_cast<int>(owner),
-                        index.order()[rank]});
+        keys.push_back(
+            {turnsOf(table.circle(), position), owner == kNobody ? -1 : static_cast<int>(owner), index.order()[rank]});
     }
     return keys;
 }
@@ -186,9 +186,7 @@ RingScene buildScene(const Evaluation& evaluation, const SceneView& view) {
 }
 
 void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneView& view) {
-    const auto known = [&scene](std::optional<NodeId> id) {
-        return id && scene.indexOf(*id) >= 0 ? id : std::nullopt;
-    };
+    const auto known = [&scene](std::optional<NodeId> id) { return id && scene.indexOf(*id) >= 0 ? id : std::nullopt; };
     scene.selectedNode = known(view.selectedNode);
     scene.hoveredNode = known(view.hoveredNode);
     scene.focusedNode = known(view.focusedNode);

@@ -133,7 +133,8 @@ std::optional<SceneLens> buildLens(const Evaluation& evaluation, double at, doub
     const KeyIndex& index = *evaluation.index;
     if (arcs.empty()) return std::nullopt;
     SceneLens lens;
-    lens.power = power > 0 ? power : std::clamp(std::floor(static_cast<double>(index.size()) / kKeysInLens), 8.0, kMostPower);
+    lens.power =
+        power > 0 ? power : std::clamp(std::floor(static_cast<double>(index.size()) / kKeysInLens), 8.0, kMostPower);
     lens.from = at - 0.5 / lens.power;
     lens.from -= std::floor(lens.from);
     lens.to = lens.from + 1 / lens.power;

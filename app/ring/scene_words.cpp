@@ -44,8 +44,8 @@ public:
         if (up == scene.nodes.size()) {
             return {number, tr("keys on %Ln node(s)", nullptr, pluralForm(up)), hint};
         }
-        return {number,
-                tr("keys on %1 of %Ln node(s)", nullptr, pluralForm(scene.nodes.size())).arg(formatNumber(up)), hint};
+        return {number, tr("keys on %1 of %Ln node(s)", nullptr, pluralForm(scene.nodes.size())).arg(formatNumber(up)),
+                hint};
     }
     static CentreText virtualNodes(const RingScene& scene, const Evaluation& evaluation) {
         const QString hint = tr("many small arcs even out the load");
