@@ -107,7 +107,7 @@ Words wordsAt(const RingLayout& layout, const RingStyle& style, const CentreText
 /// As large as fits: first a little smaller, then without the hint, then the number alone.
 Words fittedWords(const RingLayout& layout, const RingStyle& style, const CentreText& text, bool withButtons) {
     const std::array<std::pair<Extent, double>, 3> stages = {
-        {{Extent::Hint, 0.75}, {Extent::Sentence, 0.6}, {Extent::Number, 0.3}}};
+        {{Extent::Hint, 0.9}, {Extent::Sentence, 0.6}, {Extent::Number, 0.3}}};
     for (const auto& [extent, smallest] : stages) {
         for (double size = 1; size >= smallest; size -= 0.08) {
             const Words words = wordsAt(layout, style, text, withButtons, size, extent);

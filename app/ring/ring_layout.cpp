@@ -69,13 +69,13 @@ void placeFigureAt(RingLayout& layout, const RingScene& scene, const QRectF& are
         } else {
             // On a low canvas, or below a banner with large text, the ring takes what the banner leaves.
             const double top = kLowBannerBottom * textScale;
-            layout.radius = std::min(layout.radius, (area.height() - top) / 2 - badgeReach(layout));
+            layout.radius = std::min(layout.radius, (area.height() - top) / 2 - badgeReach(layout) - 3);
             layout.centre.ry() = area.top() + top + badgeReach(layout) + layout.radius;
         }
     }
     if (hasBadges(scene)) {
         // Names stand left and right of the badges: on a narrow canvas the ring gives way to them, within reason.
-        const double beside = badgeReach(layout) + 112 * layout.textUnit;
+        const double beside = badgeReach(layout) + 128 * layout.textUnit;
         layout.radius = std::min(layout.radius, std::max(area.width() / 2 - beside, 0.72 * layout.radius));
     }
 }
