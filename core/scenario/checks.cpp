@@ -13,7 +13,7 @@ namespace ringscope {
 
 namespace {
 
-/// Names longer than this are not even normalised: the normal form of a name within the limit is never this much shorter.
+/// Names longer than this are not even normalised: no normal form is shorter than its text by so much.
 constexpr std::size_t kHopelessBytes = 64 * limits::kNameBytes;
 
 /// The start of a name that is too long to be shown in a sentence. \pre valid UTF-8
