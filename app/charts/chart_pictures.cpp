@@ -18,19 +18,27 @@ namespace {
 
 constexpr double kMargin = 24;
 
-/// Title at the left, unit at the right; returns what is left below.
+/// Title at the left, unit at the right, or below where both do not fit; returns what is left below.
 QRectF paintHead(QPainter& painter, QSizeF size, const QString& title, const QString& unit, const Theme& theme) {
     const QRectF inside = QRectF(QPointF(0, 0), size).adjusted(kMargin, kMargin, -kMargin, -kMargin);
-    const QFont font = theme.font(TypeRole::Section);
-    const double height = QFontMetricsF(font).height();
-    const QRectF line(inside.left(), inside.top(), inside.width(), height);
-    painter.setFont(font);
+    const QFont titleFont = theme.font(TypeRole::Section), unitFont = theme.font(TypeRole::Secondary);
+    const QFontMetricsF titleMetrics(titleFont), unitMetrics(unitFont);
+    const QRectF line(inside.left(), inside.top(), inside.width(), titleMetrics.height());
+    painter.setFont(titleFont);
     painter.setPen(theme.text);
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, title);
-    painter.setFont(theme.font(TypeRole::Secondary));
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     titleMetrics.elidedText(title, Qt::ElideRight, line.width()));
+    painter.setFont(unitFont);
     painter.setPen(theme.text2);
-    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, unit);
-    return inside.adjusted(0, height + 12, 0, 0);
+    const double both = titleMetrics.horizontalAdvance(title) + kMargin + unitMetrics.horizontalAdvance(unit);
+    if (both <= line.width()) {
+        painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, unit);
+        return inside.adjusted(0, line.height() + 12, 0, 0);
+    }
+    const QRectF rest(line.left(), line.bottom() + 4, line.width(), inside.bottom() - line.bottom() - 4);
+    QRectF used;
+    painter.drawText(rest, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, unit, &used);
+    return inside.adjusted(0, used.bottom() - inside.top() + 12, 0, 0);
 }
 
 template <class Fill>

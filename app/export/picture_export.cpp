@@ -14,6 +14,7 @@
 #include <QSvgGenerator>
 
 #include <cmath>
+#include <cstdint>
 
 namespace ringscope {
 
@@ -21,6 +22,7 @@ namespace {
 
 constexpr int kSmallest = 64;
 constexpr int kLargest = 8192;
+constexpr std::int64_t kMostPixels = 268'435'456;  ///< one GiB
 constexpr int kDotsPerInch = 96;
 constexpr double kPointsPerPixel = 72.0 / kDotsPerInch;
 
@@ -41,22 +43,21 @@ void paintAll(QPainter& painter, const PictureRequest& request, const PicturePai
     painter.restore();
 }
 
-Result<Done> check(const PictureRequest& request) {
-    for (const int side : {request.size.width(), request.size.height()}) {
-        if (side < kSmallest || side > kLargest) return fail(ErrorCode::NumberInvalid, {std::to_string(side)});
-    }
-    for (const int allowed : {1, 2, 4}) {
-        if (request.scale == allowed) return Done{};
-    }
-    return fail(ErrorCode::NumberInvalid, {std::to_string(request.scale)});
-}
-
 QByteArray pngBytes(const PictureRequest& request, const PicturePainter& paint) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     pictureImage(request, paint).save(&buffer, "PNG");
     return bytes;
+}
+
+/// The writer gives the size in millimetres, which readers turn back at another resolution.
+QByteArray inPixels(const QByteArray& svg, QSize size) {
+    const qsizetype begin = svg.indexOf("<svg width="), end = svg.indexOf("viewBox=", begin);
+    if (begin < 0 || end < 0) return svg;
+    const QByteArray sides = "<svg width=\"" + QByteArray::number(size.width()) + "\" height=\"" +
+                             QByteArray::number(size.height()) + "\"\n ";
+    return svg.left(begin) + sides + svg.mid(end);
 }
 
 QByteArray svgBytes(const PictureRequest& request, const PicturePainter& paint, const PictureWords& words) {
@@ -77,7 +78,7 @@ QByteArray svgBytes(const PictureRequest& request, const PicturePainter& paint, 
         paintAll(painter, request, paint);
     }
     target.end();
-    return bytes;
+    return inPixels(bytes, request.size);
 }
 
 QByteArray pdfBytes(const PictureRequest& request, const PicturePainter& paint, const PictureWords& words) {
@@ -117,6 +118,19 @@ QString subjectPart(PictureSubject subject) {
 
 }  // namespace
 
+bool sizeAllowed(QSize size) {
+    return size.width() >= kSmallest && size.height() >= kSmallest && size.width() <= kLargest &&
+           size.height() <= kLargest;
+}
+
+Result<Done> checkPicture(const PictureRequest& request) {
+    const QSize pixels = request.size * request.scale;
+    const bool scale = request.scale == 1 || request.scale == 2 || request.scale == 4;
+    if (scale && sizeAllowed(request.size) && std::int64_t{pixels.width()} * pixels.height() <= kMostPixels)
+        return Done{};
+    return fail(ErrorCode::NumberInvalid, {std::to_string(pixels.width()) + 'x' + std::to_string(pixels.height())});
+}
+
 QImage pictureImage(const PictureRequest& request, const PicturePainter& paint) {
     QImage image(request.size * request.scale, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
@@ -133,7 +147,7 @@ QImage pictureImage(const PictureRequest& request, const PicturePainter& paint) 
 }
 
 Result<QByteArray> pictureBytes(const PictureRequest& request, const PicturePainter& paint, const PictureWords& words) {
-    if (const auto checked = check(request); !checked) return Unexpected{checked.error()};
+    if (const auto checked = checkPicture(request); !checked) return Unexpected{checked.error()};
     switch (request.format) {
     case PictureFormat::Png:
         return pngBytes(request, paint);
@@ -156,7 +170,7 @@ Result<Done> savePicture(const QString& path, const PictureRequest& request, con
 
 Result<Done> copyPicture(QClipboard& clipboard, const PictureRequest& request, const PicturePainter& paint,
                          const PictureWords& words) {
-    if (const auto checked = check(request); !checked) return checked;
+    if (const auto checked = checkPicture(request); !checked) return checked;
     auto* data = new QMimeData;
     data->setImageData(pictureImage(request, paint));
     data->setData(QStringLiteral("image/png"), pngBytes(request, paint));

@@ -48,9 +48,13 @@ struct PictureWords {
     QString description;
 };
 
+/// 64 … 8192 pixels each way.
+[[nodiscard]] bool sizeAllowed(QSize size);
+/// NumberInvalid for a size that is not allowed, another scale than 1, 2 or 4, or more than 268 million pixels in all.
+Result<Done> checkPicture(const PictureRequest& request);
 /// A picture of that many pixels; the painter still paints in units of scale 1.
 [[nodiscard]] QImage pictureImage(const PictureRequest& request, const PicturePainter& paint);
-/// The file's bytes. NumberInvalid for a size out of range.
+/// The file's bytes. What checkPicture says.
 Result<QByteArray> pictureBytes(const PictureRequest& request, const PicturePainter& paint,
                                 const PictureWords& words = {});
 /// Atomic: an error leaves what was there. FileUnwritable with Error::file, and the above.

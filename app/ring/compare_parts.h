@@ -1,16 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Head and foot of a half of the comparison: title and rule above; share, count, meaning and bar below.
-// Painted, and told to screen readers as one text each. GUI thread; themes must outlive them.
+// Painted, and told to screen readers as one text each; the functions paint the same on exported
+// pictures. GUI thread; themes must outlive the widgets.
 #pragma once
 
 #include "app/ring/compare_words.h"
 
+#include <QRectF>
 #include <QWidget>
+
+QT_BEGIN_NAMESPACE
+class QPainter;
+QT_END_NAMESPACE
 
 namespace ringscope {
 
 class ThemeStore;
+struct Theme;
+
+[[nodiscard]] double compareHeadHeight(const Theme& theme);
+void paintCompareHead(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme);
+[[nodiscard]] double compareFootHeight(const Theme& theme);
+/// \param progress  how far the bar has run up, 0 … 1
+void paintCompareFoot(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme,
+                      double progress = 1);
 
 class CompareHead : public QWidget {
     Q_OBJECT

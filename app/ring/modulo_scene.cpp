@@ -52,6 +52,20 @@ void visitKeys(const Evaluation* before, const Evaluation& after, const RingScen
 
 }  // namespace
 
+RingScene moduloNodes(RingScene circle, const Evaluation& modulo) {
+    circle.arcs.clear();
+    circle.density.reset();
+    circle.lens.reset();
+    // The circle's loads are not those of hash mod N.
+    const double mean = modulo.balance.mean;
+    for (std::size_t i = 0; i < circle.nodes.size() && i < modulo.loads.size(); ++i) {
+        SceneNode& node = circle.nodes[i];
+        node.keys = modulo.loads[i].keys;
+        node.loadDeviation = node.up && mean > 0 ? static_cast<double>(node.keys) / mean - 1 : 0;
+    }
+    return circle;
+}
+
 ModuloScene buildModuloScene(const Evaluation* before, const Evaluation& after, const Movement& movement,
                              RingScene nodes) {
     ModuloScene scene;

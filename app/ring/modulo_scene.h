@@ -45,6 +45,9 @@ struct ModuloScene {
 /// Single keys up to here.
 inline constexpr std::uint64_t kMostModuloKeys = 2000;
 
+/// What a modulo picture takes of the circle's scene: nodes with their loads under modulo, colours and selection.
+[[nodiscard]] RingScene moduloNodes(RingScene circle, const Evaluation& modulo);
+
 /// \param nodes   scene of the evaluation after: its nodes and selection
 /// \param before  null: nothing moved
 ModuloScene buildModuloScene(const Evaluation* before, const Evaluation& after, const Movement& movement,

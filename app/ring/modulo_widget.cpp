@@ -82,18 +82,7 @@ RingScene ModuloWidget::nodesOf(const Evaluation& ring, const Evaluation& modulo
     view.pinned = m_session.pinned();
     view.showBanner = !m_banner.head.isEmpty();
     view.keyLimit = 0;
-    RingScene scene = buildScene(ring, view);
-    scene.arcs.clear();
-    scene.density.reset();
-    scene.lens.reset();
-    // The circle's loads are not those of hash mod N.
-    const double mean = modulo.balance.mean;
-    for (std::size_t i = 0; i < scene.nodes.size() && i < modulo.loads.size(); ++i) {
-        SceneNode& node = scene.nodes[i];
-        node.keys = modulo.loads[i].keys;
-        node.loadDeviation = node.up && mean > 0 ? static_cast<double>(node.keys) / mean - 1 : 0;
-    }
-    return scene;
+    return moduloNodes(buildScene(ring, view), modulo);
 }
 
 void ModuloWidget::present(bool play) {

@@ -127,6 +127,7 @@ private Q_SLOTS:
         const QByteArray outlines = bytesOf(request);
         QVERIFY(!outlines.contains("<text") && !outlines.contains("<image"));
         QVERIFY(outlines.contains("<title>A title</title>") && outlines.contains("<desc>A caption</desc>"));
+        QVERIFY(outlines.contains("<svg width=\"320\" height=\"240\""));
         QVERIFY(outlines.contains("viewBox=\"0 0 320 240\""));
         request.textAsOutlines = false;
         const QByteArray text = bytesOf(request);

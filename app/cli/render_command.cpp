@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/render_command.h"
+
+#include "app/cli/headless_application.h"
+#include "app/export/picture_subject.h"
+#include "app/i18n/language.h"
+#include "core/base/text.h"
+#include "core/cli/command_line.h"
+#include "core/cli/data_command.h"
+#include "core/cli/scenario_loader.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+
+namespace ringscope {
+
+namespace {
+
+constexpr std::string_view kNotes =
+    "The ending of the file says what is written. The picture holds title, legend, scale and seed; the light\n"
+    "theme is usual, whatever the screen shows. PNG and SVG have the same bytes each time.\n\n"
+    "Examples:\n"
+    "  {program} render lecture.ringscope -o ring.svg\n"
+    "  {program} render lecture.ringscope --step 3 --view compare --size 1600x900 -o compare.pdf\n"
+    "  {program} render lecture.ringscope --theme dark --scale 2 --transparent -o ring.png\n";
+
+struct ViewName {
+    const char* name;
+    PictureSubject subject;
+    QSize size;
+};
+constexpr std::array<ViewName, 6> kViews{{
+    {"ring", PictureSubject::Ring, {1200, 900}},
+    {"modulo", PictureSubject::Modulo, {1200, 900}},
+    {"compare", PictureSubject::Compare, {1600, 900}},
+    {"load", PictureSubject::Load, {600, 480}},
+    {"balance", PictureSubject::Balance, {900, 600}},
+    {"window", PictureSubject::WholeView, {1600, 900}},
+}};
+
+struct Options {
+    std::optional<std::string> output, step, size, scale, dpi, text, language;
+    std::string view = "ring";
+    std::string theme = "light";
+    bool transparent = false;
+};
+
+/// A side of `800x600`; 0 when it is no number.
+int side(std::string_view text) {
+    const auto number = text::parseUnsigned(text);
+    return number && *number <= 1'000'000 ? static_cast<int>(*number) : 0;
+}
+
+/// Fills the request, or gives what to complain about.
+std::optional<std::string> readRequest(const Options& options, PictureRequest& request) {
+    const auto* view =
+        std::find_if(kViews.begin(), kViews.end(), [&](const ViewName& v) { return options.view == v.name; });
+    if (view == kViews.end()) {
+        return "--view: \"" + shown(options.view) + "\" is not ring, modulo, compare, load, balance or window";
+    }
+    request.subject = view->subject;
+    request.size = view->size;
+    if (options.theme != "light" && options.theme != "dark") {
+        return "--theme: \"" + shown(options.theme) + "\" is not light or dark";
+    }
+    request.theme = options.theme == "dark" ? ThemeMode::Dark : ThemeMode::Light;
+    request.transparent = options.transparent;
+    if (options.size) {
+        const std::vector<std::string_view> sides = text::split(*options.size, 'x');
+        request.size = sides.size() == 2 ? QSize(side(sides[0]), side(sides[1])) : QSize(0, 0);
+        if (!sizeAllowed(request.size)) {
+            return "--size: \"" + shown(*options.size) + "\" is not WIDTHxHEIGHT, 64 to 8192 each";
+        }
+    }
+    if (options.scale) {
+        request.scale = side(*options.scale);
+        if (request.scale != 1 && request.scale != 2 && request.scale != 4) {
+            return "--scale: \"" + shown(*options.scale) + "\" is not 1, 2 or 4";
+        }
+    }
+    if (!checkPicture(request)) return std::string("--scale: the picture would have too many pixels");
+    request.dpi = options.dpi ? side(*options.dpi) : 96 * request.scale;
+    if (request.dpi < 1 || request.dpi > 10'000)
+        return "--dpi: \"" + shown(*options.dpi) + "\" is not between 1 and 10000";
+    if (options.text && *options.text != "outlines" && *options.text != "text") {
+        return "--text: \"" + shown(*options.text) + "\" is not outlines or text";
+    }
+    request.textAsOutlines = !options.text || *options.text == "outlines";
+    if (options.language && !Language::shipped().contains(QString::fromStdString(*options.language))) {
+        return "--language: there is no language \"" + shown(*options.language) + "\"; there are " +
+               Language::shipped().join(QStringLiteral(", ")).toStdString();
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+ExitCode runRender(std::string_view program, Arguments arguments, const Streams& streams) {
+    CommandLine line(program, "render", "SCENARIO -o FILE", "Paint a scenario as PNG, SVG or PDF.", kNotes);
+    Options options;
+    line.option("-o,--output", options.output, "FILE", "Where to write (needed): .png, .svg or .pdf");
+    line.option("--step", options.step, "N", "Which step, 0 is the start; default: where the scenario was saved");
+    line.option("--view", options.view, "VIEW", "ring (default), modulo, compare, load, balance, window");
+    line.option("--theme", options.theme, "light|dark", "Colours; default light");
+    line.option("--size", options.size, "WxH", "Pixels at scale 1, 64 to 8192 each");
+    line.option("--scale", options.scale, "1|2|4", "A PNG has that many times the pixels; default 1");
+    line.option("--dpi", options.dpi, "N", "Resolution stored in a PNG; default 96 x scale");
+    line.option("--text", options.text, "outlines|text", "Text in an SVG; default outlines");
+    line.option("--language", options.language, "en|zh_CN", "Of words and numbers in the picture; default en");
+    line.flag("--transparent", options.transparent, "No background");
+    if (const auto ended = line.parse(arguments, streams)) return *ended;
+    if (line.positionals().size() != 1) return complain(streams, ExitCode::Usage, "render: give one scenario file");
+    if (!options.output || options.output->empty()) return complain(streams, ExitCode::Usage, "-o: a file is needed");
+
+    PictureRequest request;
+    const QString output = QString::fromLocal8Bit(options.output->c_str());
+    const auto format = formatOfFile(output);
+    if (!format) return complain(streams, ExitCode::Usage, "-o: " + errorText(format.error()));
+    request.format = *format;
+    if (const auto wrong = readRequest(options, request)) return complain(streams, ExitCode::Usage, *wrong);
+
+    const auto scenario = loadScenario(line.positionals().front().text);
+    if (!scenario) return complain(streams, scenario.error());
+    const auto step = stepNumbered(*scenario, options.step);
+    if (!step) return complain(streams, step.error(), "--step");
+
+    HeadlessApplication application;
+    if (const auto failed = application.check(streams)) return *failed;
+    application.setLanguage(QString::fromStdString(options.language.value_or("en")));
+    auto transition = transitionAt(scenario->timeline, *step);
+    if (!transition) return complain(streams, transition.error());
+    const std::size_t number = scenario->timeline.path(*step).size() - 1;
+    const PictureSource source{*transition, QString::fromStdString(scenario->title), number, {}};
+    const auto saved = savePicture(output, request, painterOf(source, request), wordsOf(source));
+    return saved ? ExitCode::Done : complain(streams, saved.error());
+}
+
+}  // namespace ringscope

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Pictures of `hash mod N`, alone and beside the circle: parts of picture_subject. GUI thread.
+#pragma once
+
+#include "app/export/picture_subject.h"
+#include "app/ring/ring_style.h"
+
+namespace ringscope {
+
+[[nodiscard]] PicturePainter moduloPainter(const PictureSource& source, const RingStyle& style);
+/// Equal halves, the same keys, the same event; below each what moved.
+[[nodiscard]] PicturePainter comparisonPainter(const PictureSource& source, const RingStyle& style);
+
+}  // namespace ringscope
