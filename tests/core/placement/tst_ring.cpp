@@ -116,7 +116,9 @@ private Q_SLOTS:
                 const auto ring = placed(cluster, tie.spec);
                 for (const std::uint64_t off : {~0ull, 0ull, 1ull}) {
                     const auto probe = tie.position + off;
-                    QCOMPARE(candidatesOf(*ring, probe), scan(cluster, tie.spec, probe));
+                    const auto expected = scan(cluster, tie.spec, probe);
+                    QCOMPARE(candidatesOf(*ring, probe), expected);
+                    QCOMPARE(ring->decide(probe), expected.empty() ? kNobody : expected.front());
                 }
             }
         }
