@@ -12,7 +12,7 @@ namespace ringscope {
 template <class Tag>
 struct Id {
     std::uint32_t value = 0;
-    friend auto operator<=>(const Id&, const Id&) = default;
+    friend auto operator<=>(const Id&, const Id&) = default;  // NOLINT(modernize-use-nullptr): reads <=> 0 as a pointer
 };
 
 /// Given when a node is added and never used again in a scenario. Events, diffs and files use it.

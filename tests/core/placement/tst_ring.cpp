@@ -188,6 +188,12 @@ private Q_SLOTS:
             compareSame(*Ring::patch(*before, cluster, spec), *placed(cluster, spec));
     }
 
+    void patchNumbersPointsAnewWhereTheFirstIndexMovesNone() {
+        const Cluster cluster = clusterOf({"a", "b", "c"});
+        const PlacementSpec spec = ringSpec("murmur3", 0, 5);
+        compareSame(*Ring::patch(*placed(cluster, ringSpec("murmur3", 0, 1)), cluster, spec), *placed(cluster, spec));
+    }
+
     void aKillSharesThePoints() {
         const PlacementSpec spec = ringSpec("murmur3", 50);
         const Cluster cluster = clusterOf({"a", "b", "c"});
