@@ -79,6 +79,12 @@ std::optional<ExitCode> CommandLine::parse(Arguments arguments, const Streams& s
     } catch (const CLI::CallForHelp&) {
         streams.out << m_parser->app.help();
         return ExitCode::Done;
+    } catch (const CLI::ArgumentMismatch& error) {
+        const std::string name = std::string(error.what()).substr(0, std::string(error.what()).find(':'));
+        const CLI::Option* option = m_parser->app.get_option_no_throw(name);
+        const bool again = option != nullptr && option->results().size() > 1;
+        return complain(streams, ExitCode::Usage,
+                        shown(name) + (again ? ": is given more than once" : ": a value is missing") + m_hint);
     } catch (const CLI::ParseError& error) {
         return complain(streams, ExitCode::Usage, shown(error.what()) + m_hint);
     }

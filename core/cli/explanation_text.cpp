@@ -90,7 +90,11 @@ std::string explanationText(const Explanation& why, const Placement& placement) 
         out += line("modulo", std::to_string(why.digest) + " mod " + std::to_string(why.divisor) + " = " +
                                   std::to_string(why.remainder));
     }
-    if (why.owner == kNobody) return out + line("owner", "nobody: no node is up");
+    if (why.owner == kNobody) {
+        // Ketama gives none to a node whose share is too small.
+        const bool up = placement.cluster().upCount() > 0;
+        return out + line("owner", up ? "nobody: no node that is up has a point" : "nobody: no node is up");
+    }
     std::string owner = shown(placement.cluster()[why.owner].name);
     if (!why.label.empty()) owner += " (its point is the hash of \"" + shown(why.label) + "\")";
     return out + line("owner", owner) + line("heirs", heirsText(why, placement.cluster()));

@@ -117,6 +117,10 @@ private Q_SLOTS:
                  modulo.out.c_str());
         const CliRun nobody = runCommandLine(with(kClassic, {"--down", "A,B,C", "--explain", "k0"}));
         QVERIFY2(nobody.out.find("  owner    nobody: no node is up\n") != std::string::npos, nobody.out.c_str());
+        const CliRun pointless = runCommandLine(
+            {"locate", "--nodes", "A,B", "--hash", "md5", "--points", "ketama", "--vnodes", "3", "--explain", "k0"});
+        QVERIFY2(pointless.out.find("  owner    nobody: no node that is up has a point\n") != std::string::npos,
+                 pointless.out.c_str());
     }
 
     void moduloGivesTheRemainder() {
@@ -258,8 +262,8 @@ private Q_SLOTS:
         row("folder", "--nodes A --keys /", 1, "--keys: /: cannot be read: it is a folder");
         row("unknown option", "--nodes A --node B k", 2, "--node: there is no such option");
         row("short option", "--nodes A -q k", 2, "-q: there is no such option");
-        row("value missing", "--nodes A k --hash", 2, "--hash: 1 required NAME missing");
-        row("twice", "--nodes A --nodes B k", 2, "--nodes: ");
+        row("value missing", "--nodes A k --hash", 2, "--hash: a value is missing");
+        row("twice", "--nodes A --nodes B k", 2, "--nodes: is given more than once");
     }
     void complaints() {
         QFETCH(QStringList, arguments);
