@@ -99,7 +99,7 @@ public:
         if (m_after.keys->empty()) return tr("There are no keys to move.");
         const std::size_t was = m_before.cluster.upCount();
         const std::size_t now = m_after.cluster.upCount();
-        if (m_movement.keys == 0) return tr("0 of %1 keys moved").arg(formatNumber(m_after.keys->size()));
+        if (m_movement.keys == 0) return noneMoved();
         if (now == 0) return tr("%1: no node is up, they have no owner").arg(moved());
         if (was != now && was > 0) {
             return tr("%1: the hash is divided by %2 now, no longer by %3")
@@ -119,9 +119,12 @@ private:
         return tr("%1 of %2 key(s) moved (%3)", nullptr, pluralForm(m_after.keys->size()))
             .arg(formatNumber(m_movement.keys), formatNumber(m_after.keys->size()), formatPercentShort(share));
     }
+    [[nodiscard]] QString noneMoved() const {
+        return tr("0 of %1 key(s) moved", nullptr, pluralForm(m_after.keys->size()))
+            .arg(formatNumber(m_after.keys->size()));
+    }
     [[nodiscard]] QString nothingMoved() const {
-        const QString none = tr("0 of %1 key(s) moved", nullptr, pluralForm(m_after.keys->size()))
-                                 .arg(formatNumber(m_after.keys->size()));
+        const QString none = noneMoved();
         if (const auto* killed = std::get_if<NodesKilled>(&m_event); killed && killed->nodes.size() == 1) {
             return tr("%1, %2 held none").arg(none, nodeName(m_before.cluster, killed->nodes.front()));
         }
