@@ -31,13 +31,12 @@ QString DialogPrompter::directory(const FileQuestion& question) {
 }
 
 Unsaved DialogPrompter::unsavedChanges(const QString& title) {
-    using T = PrompterTexts;
-    QMessageBox box(QMessageBox::NoIcon, T::tr("Unsaved changes"), T::tr("Save the changes to %1?").arg(title),
-                    QMessageBox::NoButton, m_window);
-    box.setInformativeText(T::tr("Without saving, the steps since the last save are lost."));
-    QPushButton* save = box.addButton(T::tr("Save"), QMessageBox::AcceptRole);
-    QPushButton* discard = box.addButton(T::tr("Do not save"), QMessageBox::DestructiveRole);
-    QPushButton* cancel = box.addButton(T::tr("Cancel"), QMessageBox::RejectRole);
+    QMessageBox box(QMessageBox::NoIcon, PrompterTexts::tr("Unsaved changes"),
+                    PrompterTexts::tr("Save the changes to %1?").arg(title), QMessageBox::NoButton, m_window);
+    box.setInformativeText(PrompterTexts::tr("Without saving, the steps since the last save are lost."));
+    QPushButton* save = box.addButton(PrompterTexts::tr("Save"), QMessageBox::AcceptRole);
+    QPushButton* discard = box.addButton(PrompterTexts::tr("Do not save"), QMessageBox::DestructiveRole);
+    QPushButton* cancel = box.addButton(PrompterTexts::tr("Cancel"), QMessageBox::RejectRole);
     box.setDefaultButton(save);
     box.setEscapeButton(cancel);
     box.exec();

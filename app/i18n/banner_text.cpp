@@ -72,13 +72,18 @@ public:
         : m_event(event), m_before(before.state), m_after(after.state), m_movement(movement) {}
 
     [[nodiscard]] QString ring() const {
-        if (!m_movement.comparable) return notComparable();
+        if (!m_movement.comparable) {
+            return tr("These are other keys: they did not move, so nothing can be compared");
+        }
         if (m_after.keys->empty()) return tr("There are no keys to move.");
         if (m_movement.keys == 0) return nothingMoved();
         if (const auto* changed = std::get_if<RingChanged>(&m_event)) {
             if (changed->ring.virtualNodes && !m_before.placement.ring.virtualNodes) {
                 return tr("%1. A virtual node hashes another text, so it stands elsewhere").arg(moved());
             }
+        }
+        if (std::get_if<HashChanged>(&m_event)) {
+            return tr("%1. Every key and every node hashes to another place").arg(moved());
         }
         if (std::get_if<NodeRenamed>(&m_event)) {
             return tr("%1. The name is what is hashed, so the node stands elsewhere").arg(moved());
@@ -95,7 +100,9 @@ public:
     }
 
     [[nodiscard]] QString modulo() const {
-        if (!m_movement.comparable) return notComparable();
+        if (!m_movement.comparable) {
+            return tr("These are other keys: they did not move, so nothing can be compared");
+        }
         if (m_after.keys->empty()) return tr("There are no keys to move.");
         const std::size_t was = m_before.cluster.upCount();
         const std::size_t now = m_after.cluster.upCount();
@@ -109,11 +116,6 @@ public:
     }
 
 private:
-    [[nodiscard]] QString notComparable() const {
-        if (std::get_if<KeysChanged>(&m_event))
-            return tr("These are other keys: they did not move, so nothing can be compared");
-        return tr("Every key and every node hashes to another place, so nothing can be compared");
-    }
     [[nodiscard]] QString moved() const {
         const double share = static_cast<double>(m_movement.keys) / static_cast<double>(m_after.keys->size());
         return tr("%1 of %2 key(s) moved (%3)", nullptr, pluralForm(m_after.keys->size()))
@@ -159,6 +161,8 @@ public:
             return;
         }
         banner.expectedLabel = tr("average over all rings %1").arg(formatPercentShort(banner.expectedShare));
+        // Two circles of different hashes share no place: nothing of one changes hands in the other.
+        if (std::get_if<HashChanged>(&event)) return;
         banner.thisLabel =
             (aboutOneNode(event) ? tr("this node's share of the circle %1") : tr("share of this circle %1"))
                 .arg(formatPercentShort(banner.thisShare));

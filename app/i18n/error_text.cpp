@@ -131,6 +131,8 @@ private:
             return tr("A key cannot be empty. Type one.");
         case ErrorCode::TooManyKeys:
             return tr("%1 keys are too many. Use at most %2.").arg(number(0), number(1));
+        case ErrorCode::TooManyRequests:
+            return tr("%1 requests are too many. Use at most %2.").arg(number(0), number(1));
         case ErrorCode::KeyCountInvalid:
             return tr("“%1” is not a count. Write key, tab and a whole number on each line, or read the file "
                       "without counts.")

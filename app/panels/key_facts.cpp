@@ -70,29 +70,28 @@ std::optional<KeyId> findKeyInSet(const Evaluation& evaluation, std::string_view
 }
 
 std::vector<Fact> keyFacts(const Evaluation& ring, const Evaluation* modulo, std::string_view bytes) {
-    using T = KeyTexts;
     const Explanation why = ring.placement->explain(bytes);
     const Cluster& cluster = ring.placement->cluster();
     std::vector<Fact> facts;
-    facts.push_back({T::tr("Bytes"), hexBytes(bytes)});
-    facts.push_back({T::tr("Length"), T::tr("%n bytes", nullptr, static_cast<int>(bytes.size()))});
-    facts.push_back({T::tr("Hash"), QString::fromStdString(text::hex(why.digest, why.circle.bits))});
-    facts.push_back({T::tr("Angle"), T::tr("%1° from 0").arg(formatDecimal(why.turns * 360, 2))});
-    facts.push_back({T::tr("Position"), T::tr("%1 of the circle").arg(formatDecimal(why.turns, 4))});
-    if (!why.passed.empty()) facts.push_back({T::tr("Points passed"), passedText(ring, why)});
-    facts.push_back({T::tr("Owner"), nodeName(cluster, why.owner)});
+    facts.push_back({KeyTexts::tr("Bytes"), hexBytes(bytes)});
+    facts.push_back({KeyTexts::tr("Length"), KeyTexts::tr("%n bytes", nullptr, static_cast<int>(bytes.size()))});
+    facts.push_back({KeyTexts::tr("Hash"), QString::fromStdString(text::hex(why.digest, why.circle.bits))});
+    facts.push_back({KeyTexts::tr("Angle"), KeyTexts::tr("%1° from 0").arg(formatDecimal(why.turns * 360, 2))});
+    facts.push_back({KeyTexts::tr("Position"), KeyTexts::tr("%1 of the circle").arg(formatDecimal(why.turns, 4))});
+    if (!why.passed.empty()) facts.push_back({KeyTexts::tr("Points passed"), passedText(ring, why)});
+    facts.push_back({KeyTexts::tr("Owner"), nodeName(cluster, why.owner)});
     if (why.owner != kNobody && !why.heirs.empty()) {
         QStringList heirs;
         for (const NodeIndex heir : why.heirs) heirs << nodeName(cluster, heir);
-        facts.push_back({T::tr("If that one died"), heirs.join(QStringLiteral(", "))});
+        facts.push_back({KeyTexts::tr("If that one died"), heirs.join(QStringLiteral(", "))});
     }
     if (modulo != nullptr) {
         const Explanation other = modulo->placement->explain(bytes);
         if (other.divisor > 0) {
-            facts.push_back({T::tr("Modulo"), T::tr("hash mod %1 = %2: %3")
-                                                  .arg(other.divisor)
-                                                  .arg(other.remainder)
-                                                  .arg(nodeName(modulo->placement->cluster(), other.owner))});
+            facts.push_back({KeyTexts::tr("Modulo"), KeyTexts::tr("hash mod %1 = %2: %3")
+                                                         .arg(other.divisor)
+                                                         .arg(other.remainder)
+                                                         .arg(nodeName(modulo->placement->cluster(), other.owner))});
         }
     }
     return facts;

@@ -19,6 +19,16 @@
         </message>
     </context>
     <context>
+        <name>ringscope::BranchMenu</name>
+        <message numerus="yes">
+            <source>%1 (%n steps)</source>
+            <translation>
+                <numerusform>%1 (%n step)</numerusform>
+                <numerusform>%1 (%n steps)</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ringscope::CompareWords</name>
         <message numerus="yes">
             <source>%Ln key(s) between two nodes that stay</source>
@@ -74,6 +84,16 @@
         </message>
     </context>
     <context>
+        <name>ringscope::KeyFacts</name>
+        <message numerus="yes">
+            <source>%n bytes</source>
+            <translation>
+                <numerusform>%n byte</numerusform>
+                <numerusform>%n bytes</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ringscope::LoadCard</name>
         <message numerus="yes">
             <source>peak ÷ mean of the circle, %n random ring(s): median, 5–95 % band</source>
@@ -97,6 +117,16 @@
             <translation>
                 <numerusform>%1, up, %Ln key, %2 of all keys, weight %3%4</numerusform>
                 <numerusform>%1, up, %Ln keys, %2 of all keys, weight %3%4</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::PasteNodesDialog</name>
+        <message numerus="yes">
+            <source>%n nodes will be added.</source>
+            <translation>
+                <numerusform>%n node will be added.</numerusform>
+                <numerusform>%n nodes will be added.</numerusform>
             </translation>
         </message>
     </context>
@@ -246,6 +276,16 @@
         </message>
     </context>
     <context>
+        <name>ringscope::TimelineWidget</name>
+        <message numerus="yes">
+            <source>%n other branches begin here.</source>
+            <translation>
+                <numerusform>%n other branch begins here.</numerusform>
+                <numerusform>%n other branches begin here.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ringscope::TitleWords</name>
         <message numerus="yes">
             <source>Add %Ln node(s)</source>
@@ -287,6 +327,30 @@
             <translation>
                 <numerusform>%Ln key</numerusform>
                 <numerusform>%Ln keys</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::TopBar</name>
+        <message numerus="yes">
+            <source>%Ln keys</source>
+            <translation>
+                <numerusform>%Ln key</numerusform>
+                <numerusform>%Ln keys</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln nodes</source>
+            <translation>
+                <numerusform>%Ln node</numerusform>
+                <numerusform>%Ln nodes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>One point a node; %n when virtual nodes are on</source>
+            <translation>
+                <numerusform>One point a node; %n when virtual nodes are on</numerusform>
+                <numerusform>One point a node; %n when virtual nodes are on</numerusform>
             </translation>
         </message>
     </context>

@@ -118,6 +118,378 @@
         </message>
     </context>
     <context>
+        <name>PictureSubject</name>
+        <message>
+            <source>%1, step %2</source>
+            <translation>%1，步骤 %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::AboutDialog</name>
+        <message>
+            <source>About Ringscope</source>
+            <translation>关于 Ringscope</translation>
+        </message>
+        <message>
+            <source>Ringscope %1</source>
+            <translation>Ringscope %1</translation>
+        </message>
+        <message>
+            <source>Shows how keys find servers.</source>
+            <translation>展示键如何找到服务器。</translation>
+        </message>
+        <message>
+            <source>The program is free software under the GNU General Public License, version 3 or later. Its core library is under the MIT licence.
+
+It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc (MIT), nlohmann/json (MIT), CLI11 (BSD 3-clause) and, where the system has no suitable font, Open Sans (SIL Open Font License 1.1).</source>
+            <translation>本程序是自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。其核心库采用 MIT 许可证。
+
+它基于 Qt %1 与 Qt Charts（GPL 3）、zlib、xxHash（BSD 2-clause）、utf8proc（MIT）、nlohmann/json（MIT）、CLI11（BSD 3-clause）；系统没有合适字体时还使用 Open Sans（SIL 开放字体许可证 1.1）。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::Actions</name>
+        <message>
+            <source>&amp;Undo: %1</source>
+            <translation>撤销(&amp;U)：%1</translation>
+        </message>
+        <message>
+            <source>&amp;Redo: %1</source>
+            <translation>重做(&amp;R)：%1</translation>
+        </message>
+        <message>
+            <source>&amp;Kill</source>
+            <translation>离线(&amp;K)</translation>
+        </message>
+        <message>
+            <source>&amp;Revive</source>
+            <translation>恢复(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;New</source>
+            <translation>新建(&amp;N)</translation>
+        </message>
+        <message>
+            <source>An empty circle with 60 keys</source>
+            <translation>有 60 个键的空圆环</translation>
+        </message>
+        <message>
+            <source>&amp;Open…</source>
+            <translation>打开(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>Open a scenario or a file of keys</source>
+            <translation>打开场景或键文件</translation>
+        </message>
+        <message>
+            <source>&amp;Save</source>
+            <translation>保存(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Save &amp;as…</source>
+            <translation>另存为(&amp;A)…</translation>
+        </message>
+        <message>
+            <source>Save &amp;with keys…</source>
+            <translation>连同键一起保存(&amp;W)…</translation>
+        </message>
+        <message>
+            <source>One file that holds every key, to take elsewhere</source>
+            <translation>一个包含所有键的文件，便于带走</translation>
+        </message>
+        <message>
+            <source>&amp;Import keys…</source>
+            <translation>导入键(&amp;I)…</translation>
+        </message>
+        <message>
+            <source>Keys from a text file, one a line</source>
+            <translation>从文本文件读取键，每行一个</translation>
+        </message>
+        <message>
+            <source>&amp;Type or paste keys…</source>
+            <translation>输入或粘贴键(&amp;T)…</translation>
+        </message>
+        <message>
+            <source>&amp;Export picture…</source>
+            <translation>导出图片(&amp;E)…</translation>
+        </message>
+        <message>
+            <source>The circle, a chart or the whole view as PNG, SVG or PDF</source>
+            <translation>将圆环、图表或整个视图导出为 PNG、SVG 或 PDF</translation>
+        </message>
+        <message>
+            <source>&amp;Copy picture</source>
+            <translation>复制图片(&amp;C)</translation>
+        </message>
+        <message>
+            <source>The circle to the clipboard</source>
+            <translation>将圆环复制到剪贴板</translation>
+        </message>
+        <message>
+            <source>Export &amp;data…</source>
+            <translation>导出数据(&amp;D)…</translation>
+        </message>
+        <message>
+            <source>Nodes, keys, moves, points and steps as CSV or JSON</source>
+            <translation>将节点、键、迁移、点和步骤导出为 CSV 或 JSON</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>退出(&amp;Q)</translation>
+        </message>
+        <message>
+            <source>&amp;Undo</source>
+            <translation>撤销(&amp;U)</translation>
+        </message>
+        <message>
+            <source>&amp;Redo</source>
+            <translation>重做(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;Add node…</source>
+            <translation>添加节点(&amp;A)…</translation>
+        </message>
+        <message>
+            <source>&amp;Paste nodes…</source>
+            <translation>粘贴节点(&amp;P)…</translation>
+        </message>
+        <message>
+            <source>A list of nodes, one a line</source>
+            <translation>节点列表，每行一个</translation>
+        </message>
+        <message>
+            <source>&amp;Kill or revive</source>
+            <translation>离线或恢复(&amp;K)</translation>
+        </message>
+        <message>
+            <source>Takes the selected node down, or brings it back</source>
+            <translation>让选中的节点离线或恢复</translation>
+        </message>
+        <message>
+            <source>Re&amp;move</source>
+            <translation>移除(&amp;M)</translation>
+        </message>
+        <message>
+            <source>Takes the selected node and its points off the circle</source>
+            <translation>将选中的节点及其点从圆环上移除</translation>
+        </message>
+        <message>
+            <source>Re&amp;name…</source>
+            <translation>重命名(&amp;N)…</translation>
+        </message>
+        <message>
+            <source>A node with another name stands elsewhere</source>
+            <translation>换了名称的节点位置不同</translation>
+        </message>
+        <message>
+            <source>&amp;Weight…</source>
+            <translation>权重(&amp;W)…</translation>
+        </message>
+        <message>
+            <source>Pi&amp;n colour</source>
+            <translation>固定颜色(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Keeps its colour and letter when there are more than 12 nodes</source>
+            <translation>节点超过 12 个时仍保留其颜色和字母</translation>
+        </message>
+        <message>
+            <source>Bring all &amp;back</source>
+            <translation>全部恢复(&amp;B)</translation>
+        </message>
+        <message>
+            <source>&amp;Ring</source>
+            <translation>哈希环(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;Modulo</source>
+            <translation>取模(&amp;M)</translation>
+        </message>
+        <message>
+            <source>&amp;Compare</source>
+            <translation>比较(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Virtual nodes</source>
+            <translation>虚拟节点(&amp;V)</translation>
+        </message>
+        <message>
+            <source>Many points a node instead of one</source>
+            <translation>每个节点有许多点，而不是一个</translation>
+        </message>
+        <message>
+            <source>&amp;High contrast</source>
+            <translation>高对比度(&amp;H)</translation>
+        </message>
+        <message>
+            <source>Reduced m&amp;otion</source>
+            <translation>减少动画(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Nothing travels; moved keys show an arrow to their owner</source>
+            <translation>没有移动动画；迁移的键以箭头指向归属节点</translation>
+        </message>
+        <message>
+            <source>&amp;Inspect the selection</source>
+            <translation>查看选中项(&amp;I)</translation>
+        </message>
+        <message>
+            <source>Bytes, hash, position and owner of what is selected</source>
+            <translation>选中项的字节、哈希、位置和归属</translation>
+        </message>
+        <message>
+            <source>Reset &amp;layout</source>
+            <translation>重置布局(&amp;L)</translation>
+        </message>
+        <message>
+            <source>As the &amp;desktop</source>
+            <translation>跟随桌面(&amp;D)</translation>
+        </message>
+        <message>
+            <source>&amp;Light</source>
+            <translation>浅色(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;Dark</source>
+            <translation>深色(&amp;D)</translation>
+        </message>
+        <message>
+            <source>&amp;Larger</source>
+            <translation>放大(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;Smaller</source>
+            <translation>缩小(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Normal</source>
+            <translation>标准(&amp;N)</translation>
+        </message>
+        <message>
+            <source>&amp;Play or pause</source>
+            <translation>播放或暂停(&amp;P)</translation>
+        </message>
+        <message>
+            <source>Step &amp;forward</source>
+            <translation>前进一步(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Step &amp;back</source>
+            <translation>后退一步(&amp;B)</translation>
+        </message>
+        <message>
+            <source>To the &amp;start</source>
+            <translation>回到开始(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Rename step…</source>
+            <translation>重命名步骤(&amp;R)…</translation>
+        </message>
+        <message>
+            <source>Rename s&amp;cenario…</source>
+            <translation>重命名场景(&amp;C)…</translation>
+        </message>
+        <message>
+            <source>&amp;Look up a key</source>
+            <translation>查找键(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Shows where a key stands and why</source>
+            <translation>显示键的位置及原因</translation>
+        </message>
+        <message>
+            <source>Find a &amp;name for a place…</source>
+            <translation>为某位置找节点名(&amp;N)…</translation>
+        </message>
+        <message>
+            <source>A node name that hashes to a place on the circle</source>
+            <translation>哈希到圆环上某个位置的节点名</translation>
+        </message>
+        <message>
+            <source>Find a &amp;key for a place…</source>
+            <translation>为某位置找键(&amp;K)…</translation>
+        </message>
+        <message>
+            <source>A key that hashes to a place on the circle</source>
+            <translation>哈希到圆环上某个位置的键</translation>
+        </message>
+        <message>
+            <source>&amp;Hash and ring settings…</source>
+            <translation>哈希与环的设置(&amp;H)…</translation>
+        </message>
+        <message>
+            <source>&amp;Keyboard shortcuts</source>
+            <translation>键盘快捷键(&amp;K)</translation>
+        </message>
+        <message>
+            <source>&amp;About Ringscope</source>
+            <translation>关于 Ringscope(&amp;A)</translation>
+        </message>
+        <message>
+            <source>Switch between light and da&amp;rk</source>
+            <translation>切换浅色与深色(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;File</source>
+            <translation>文件(&amp;F)</translation>
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation>编辑(&amp;E)</translation>
+        </message>
+        <message>
+            <source>&amp;View</source>
+            <translation>视图(&amp;V)</translation>
+        </message>
+        <message>
+            <source>&amp;Scenario</source>
+            <translation>场景(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Tools</source>
+            <translation>工具(&amp;T)</translation>
+        </message>
+        <message>
+            <source>&amp;Help</source>
+            <translation>帮助(&amp;H)</translation>
+        </message>
+        <message>
+            <source>&amp;Theme</source>
+            <translation>主题(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Te&amp;xt size</source>
+            <translation>文字大小(&amp;X)</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::AddNodeDialog</name>
+        <message>
+            <source>Add a node</source>
+            <translation>添加节点</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>添加</translation>
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation>名称(&amp;N)</translation>
+        </message>
+        <message>
+            <source>&amp;Weight</source>
+            <translation>权重(&amp;W)</translation>
+        </message>
+        <message>
+            <source>A node of weight 2 gets twice the virtual nodes.</source>
+            <translation>权重为 2 的节点有两倍的虚拟节点。</translation>
+        </message>
+        <message>
+            <source>Weights have no effect while virtual nodes are off.</source>
+            <translation>虚拟节点关闭时，权重不起作用。</translation>
+        </message>
+    </context>
+    <context>
         <name>ringscope::BodyWords</name>
         <message>
             <source>There are no keys to move.</source>
@@ -155,10 +527,6 @@
             <source>These are other keys: they did not move, so nothing can be compared</source>
             <translation>这是另一组键：它们没有迁移，所以无从比较</translation>
         </message>
-        <message>
-            <source>Every key and every node hashes to another place, so nothing can be compared</source>
-            <translation>每个键和每个节点的哈希位置都变了，所以无从比较</translation>
-        </message>
         <message numerus="yes">
             <source>%1 of %2 key(s) moved (%3)</source>
             <translation>
@@ -174,6 +542,19 @@
         <message>
             <source>%1, %2 held none</source>
             <translation>%1，%2 原本没有键</translation>
+        </message>
+        <message>
+            <source>%1. Every key and every node hashes to another place</source>
+            <translation>%1。每个键和每个节点的哈希位置都变了</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::BranchMenu</name>
+        <message numerus="yes">
+            <source>%1 (%n steps)</source>
+            <translation>
+                <numerusform>%1（%n 步）</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -339,6 +720,69 @@
         <message>
             <source>expected %1</source>
             <translation>预期 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::DataDialog</name>
+        <message>
+            <source>Export data</source>
+            <translation>导出数据</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>导出</translation>
+        </message>
+        <message>
+            <source>&amp;Nodes and their loads</source>
+            <translation>节点及其负载(&amp;N)</translation>
+        </message>
+        <message>
+            <source>&amp;Keys and their owners</source>
+            <translation>键及其归属(&amp;K)</translation>
+        </message>
+        <message>
+            <source>&amp;Points on the circle</source>
+            <translation>圆环上的点(&amp;P)</translation>
+        </message>
+        <message>
+            <source>&amp;Steps</source>
+            <translation>步骤(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Keys &amp;moved by each step</source>
+            <translation>每一步迁移的键(&amp;M)</translation>
+        </message>
+        <message>
+            <source>&amp;CSV</source>
+            <translation>CSV(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;JSON</source>
+            <translation>JSON(&amp;J)</translation>
+        </message>
+        <message>
+            <source>Tables of the step you stand on</source>
+            <translation>当前步骤的表格</translation>
+        </message>
+        <message>
+            <source>Formats</source>
+            <translation>格式</translation>
+        </message>
+        <message>
+            <source>&amp;Folder</source>
+            <translation>文件夹(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Folder</source>
+            <translation>文件夹</translation>
+        </message>
+        <message>
+            <source>C&amp;hoose…</source>
+            <translation>选择(&amp;H)…</translation>
+        </message>
+        <message>
+            <source>Where to</source>
+            <translation>保存位置</translation>
         </message>
     </context>
     <context>
@@ -538,6 +982,94 @@
             <source>the system gives no reason</source>
             <translation>系统没有说明原因</translation>
         </message>
+        <message>
+            <source>%1 requests are too many. Use at most %2.</source>
+            <translation>%1 个请求太多，最多 %2 个。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::ExportCommands</name>
+        <message>
+            <source>Saved: %1</source>
+            <translation>已保存：%1</translation>
+        </message>
+        <message>
+            <source>Show folder</source>
+            <translation>显示文件夹</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::FileBanner</name>
+        <message>
+            <source>Close the message</source>
+            <translation>关闭消息</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::FileCommands</name>
+        <message>
+            <source>Open</source>
+            <translation>打开</translation>
+        </message>
+        <message>
+            <source>Scenarios (*.%1);;Key files (*.txt *.csv *.tsv *.log);;All files (*)</source>
+            <translation>场景 (*.%1);;键文件 (*.txt *.csv *.tsv *.log);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>The scenario is open without these keys.</source>
+            <translation>场景已打开，但不含这些键。</translation>
+        </message>
+        <message>
+            <source>Find…</source>
+            <translation>查找…</translation>
+        </message>
+        <message>
+            <source>Where is %1?</source>
+            <translation>%1 在哪里？</translation>
+        </message>
+        <message>
+            <source>All files (*)</source>
+            <translation>所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>Save the scenario</source>
+            <translation>保存场景</translation>
+        </message>
+        <message>
+            <source>Save the scenario with its keys</source>
+            <translation>连同键一起保存场景</translation>
+        </message>
+        <message>
+            <source>Scenarios (*.%1)</source>
+            <translation>场景 (*.%1)</translation>
+        </message>
+        <message>
+            <source>Import keys</source>
+            <translation>导入键</translation>
+        </message>
+        <message>
+            <source>Text files (*.txt *.csv *.tsv *.log);;All files (*)</source>
+            <translation>文本文件 (*.txt *.csv *.tsv *.log);;所有文件 (*)</translation>
+        </message>
+        <message>
+            <source>Untitled</source>
+            <translation>未命名</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::HashChooser</name>
+        <message>
+            <source>%1: clumps, shares spread %2 times as far as by chance</source>
+            <translation>%1：会聚集，占比的离散程度是随机情形的 %2 倍</translation>
+        </message>
+        <message>
+            <source>%1 (clumps: %2× spread)</source>
+            <translation>%1（聚集：%2× 离散）</translation>
+        </message>
+        <message>
+            <source>This hash clumps with these names: %1 of the virtual nodes have a neighbour of the same node (chance: %2), so they even out little.</source>
+            <translation>此哈希对这些名称会聚集：%1 的虚拟节点与同一节点的虚拟节点相邻（随机情形：%2），所以均衡效果很小。</translation>
+        </message>
     </context>
     <context>
         <name>ringscope::HeadWords</name>
@@ -621,6 +1153,307 @@
         <message>
             <source>%1 (%2)</source>
             <translation>%1（%2）</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::InspectorPanel</name>
+        <message>
+            <source>Inspector</source>
+            <translation>检查器</translation>
+        </message>
+        <message>
+            <source>Click a key or a node, or look up a key, to see why it is where it is.</source>
+            <translation>点击键或节点，或查找一个键，即可了解它为何在那里。</translation>
+        </message>
+        <message>
+            <source>Not one of the keys; it would stand here.</source>
+            <translation>不在这些键之中；它会在这里。</translation>
+        </message>
+        <message>
+            <source>State</source>
+            <translation>状态</translation>
+        </message>
+        <message>
+            <source>up</source>
+            <translation>在线</translation>
+        </message>
+        <message>
+            <source>down</source>
+            <translation>离线</translation>
+        </message>
+        <message>
+            <source>First point</source>
+            <translation>第一个点</translation>
+        </message>
+        <message>
+            <source>Position</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>Angle</source>
+            <translation>角度</translation>
+        </message>
+        <message>
+            <source>%1° from 0</source>
+            <translation>距 0 点 %1°</translation>
+        </message>
+        <message>
+            <source>Points</source>
+            <translation>点</translation>
+        </message>
+        <message>
+            <source>Share of the circle</source>
+            <translation>圆环占比</translation>
+        </message>
+        <message>
+            <source>Share of the keys</source>
+            <translation>键的占比</translation>
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>键</translation>
+        </message>
+        <message>
+            <source>Requests</source>
+            <translation>请求</translation>
+        </message>
+        <message>
+            <source>Close the inspector</source>
+            <translation>关闭检查器</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::KeyCard</name>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>键</translation>
+        </message>
+        <message>
+            <source>Count</source>
+            <translation>数量</translation>
+        </message>
+        <message>
+            <source>Number of keys</source>
+            <translation>键的数量</translation>
+        </message>
+        <message>
+            <source>1 M</source>
+            <translation>100 万</translation>
+        </message>
+        <message>
+            <source>Hash</source>
+            <translation>哈希</translation>
+        </message>
+        <message>
+            <source>Hash function</source>
+            <translation>哈希函数</translation>
+        </message>
+        <message>
+            <source>Seed</source>
+            <translation>种子</translation>
+        </message>
+        <message>
+            <source>Seed of the hash</source>
+            <translation>哈希的种子</translation>
+        </message>
+        <message>
+            <source>Requests</source>
+            <translation>请求</translation>
+        </message>
+        <message>
+            <source>Requests in all</source>
+            <translation>请求总数</translation>
+        </message>
+        <message>
+            <source>Exponent</source>
+            <translation>指数</translation>
+        </message>
+        <message>
+            <source>Exponent of Zipf's law</source>
+            <translation>齐夫定律的指数</translation>
+        </message>
+        <message>
+            <source>Seed of the draw</source>
+            <translation>抽样的种子</translation>
+        </message>
+        <message>
+            <source>Look up a key…</source>
+            <translation>查找键…</translation>
+        </message>
+        <message>
+            <source>Look up a key</source>
+            <translation>查找键</translation>
+        </message>
+        <message>
+            <source>Kind of keys</source>
+            <translation>键的种类</translation>
+        </message>
+        <message>
+            <source>Numbered</source>
+            <translation>编号</translation>
+        </message>
+        <message>
+            <source>Uniform requests</source>
+            <translation>均匀请求</translation>
+        </message>
+        <message>
+            <source>Zipf requests</source>
+            <translation>齐夫分布请求</translation>
+        </message>
+        <message>
+            <source>Typed…</source>
+            <translation>输入…</translation>
+        </message>
+        <message>
+            <source>From a file…</source>
+            <translation>来自文件…</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::KeyFacts</name>
+        <message>
+            <source>nobody</source>
+            <translation>无归属</translation>
+        </message>
+        <message>
+            <source>%1 (down)</source>
+            <translation>%1（离线）</translation>
+        </message>
+        <message>
+            <source>past 0</source>
+            <translation>越过 0 点</translation>
+        </message>
+        <message>
+            <source>Bytes</source>
+            <translation>字节</translation>
+        </message>
+        <message>
+            <source>Length</source>
+            <translation>长度</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n bytes</source>
+            <translation>
+                <numerusform>%n 个字节</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Hash</source>
+            <translation>哈希</translation>
+        </message>
+        <message>
+            <source>Angle</source>
+            <translation>角度</translation>
+        </message>
+        <message>
+            <source>%1° from 0</source>
+            <translation>距 0 点 %1°</translation>
+        </message>
+        <message>
+            <source>Position</source>
+            <translation>位置</translation>
+        </message>
+        <message>
+            <source>%1 of the circle</source>
+            <translation>圆环的 %1</translation>
+        </message>
+        <message>
+            <source>Points passed</source>
+            <translation>经过的点</translation>
+        </message>
+        <message>
+            <source>Owner</source>
+            <translation>归属</translation>
+        </message>
+        <message>
+            <source>If that one died</source>
+            <translation>如果它离线</translation>
+        </message>
+        <message>
+            <source>Modulo</source>
+            <translation>取模</translation>
+        </message>
+        <message>
+            <source>hash mod %1 = %2: %3</source>
+            <translation>哈希 mod %1 = %2：%3</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::KeyReport</name>
+        <message>
+            <source>%1 keys on %2 lines.</source>
+            <translation>%2 行中有 %1 个键。</translation>
+        </message>
+        <message>
+            <source>%1 empty lines were skipped.</source>
+            <translation>跳过了 %1 个空行。</translation>
+        </message>
+        <message>
+            <source>%1 keys are not valid UTF-8, the first on line %2. They are kept byte for byte.</source>
+            <translation>%1 个键不是有效的 UTF-8，第一个在第 %2 行。它们按字节原样保留。</translation>
+        </message>
+        <message>
+            <source>%1 keys hold a NUL byte, the first on line %2. They are kept byte for byte.</source>
+            <translation>%1 个键含有 NUL 字节，第一个在第 %2 行。它们按字节原样保留。</translation>
+        </message>
+        <message>
+            <source>%1 lines are longer than 64 KiB, the first is line %2.</source>
+            <translation>%1 行超过 64 KiB，第一行是第 %2 行。</translation>
+        </message>
+        <message>
+            <source>The byte-order mark at the start does not belong to the first key.</source>
+            <translation>开头的字节顺序标记不属于第一个键。</translation>
+        </message>
+        <message>
+            <source>Lines end in CR LF; neither belongs to a key.</source>
+            <translation>行以 CR LF 结尾；两者都不属于键。</translation>
+        </message>
+        <message>
+            <source>The last line has no end; it counts.</source>
+            <translation>最后一行没有行尾，仍然计入。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::KeysDialog</name>
+        <message>
+            <source>Type or paste keys</source>
+            <translation>输入或粘贴键</translation>
+        </message>
+        <message>
+            <source>Import keys</source>
+            <translation>导入键</translation>
+        </message>
+        <message>
+            <source>Use these keys</source>
+            <translation>使用这些键</translation>
+        </message>
+        <message>
+            <source>Import</source>
+            <translation>导入</translation>
+        </message>
+        <message>
+            <source>A &amp;key a line</source>
+            <translation>每行一个键(&amp;K)</translation>
+        </message>
+        <message>
+            <source>Key, tab, how often it is asked &amp;for</source>
+            <translation>键、制表符、请求次数(&amp;F)</translation>
+        </message>
+        <message>
+            <source>K&amp;eys</source>
+            <translation>键(&amp;E)</translation>
+        </message>
+        <message>
+            <source>&amp;File</source>
+            <translation>文件(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Reading…</source>
+            <translation>正在读取…</translation>
         </message>
     </context>
     <context>
@@ -798,6 +1631,52 @@
         </message>
     </context>
     <context>
+        <name>ringscope::MainWindow</name>
+        <message>
+            <source>Untitled</source>
+            <translation>未命名</translation>
+        </message>
+        <message>
+            <source>%1[*] – Ringscope</source>
+            <translation>%1[*] – Ringscope</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::Menus</name>
+        <message>
+            <source>No files yet</source>
+            <translation>还没有文件</translation>
+        </message>
+        <message>
+            <source>&amp;Clear the list</source>
+            <translation>清空列表(&amp;C)</translation>
+        </message>
+        <message>
+            <source>As the system</source>
+            <translation>跟随系统</translation>
+        </message>
+        <message>
+            <source>Open &amp;recent</source>
+            <translation>最近打开(&amp;R)</translation>
+        </message>
+        <message>
+            <source>S&amp;cenarios</source>
+            <translation>示例场景(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Language</source>
+            <translation>语言(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;Panels</source>
+            <translation>面板(&amp;P)</translation>
+        </message>
+        <message>
+            <source>&amp;Branches</source>
+            <translation>分支(&amp;B)</translation>
+        </message>
+    </context>
+    <context>
         <name>ringscope::ModuloPainter</name>
         <message>
             <source>72 slices of about %1 keys each; the dark rim is the share that moved</source>
@@ -821,6 +1700,92 @@
         <message>
             <source>Arrow keys go from node to node, Space kills or revives, Escape clears the selection.</source>
             <translation>方向键在节点之间移动，空格键让节点离线或恢复，Esc 键清除选择。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::NodeCommands</name>
+        <message>
+            <source>Rename %1</source>
+            <translation>重命名 %1</translation>
+        </message>
+        <message>
+            <source>&amp;Name</source>
+            <translation>名称(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Rename</source>
+            <translation>重命名</translation>
+        </message>
+        <message>
+            <source>A node stands where its name hashes, so another name is another node in another place.</source>
+            <translation>节点的位置由名称的哈希决定，所以换个名称就是另一处的另一个节点。</translation>
+        </message>
+        <message>
+            <source>Weight of %1</source>
+            <translation>%1 的权重</translation>
+        </message>
+        <message>
+            <source>&amp;Weight</source>
+            <translation>权重(&amp;W)</translation>
+        </message>
+        <message>
+            <source>Set weight</source>
+            <translation>设置权重</translation>
+        </message>
+        <message>
+            <source>A node of weight 2 gets twice the virtual nodes.</source>
+            <translation>权重为 2 的节点有两倍的虚拟节点。</translation>
+        </message>
+        <message>
+            <source>Weights have no effect while virtual nodes are off.</source>
+            <translation>虚拟节点关闭时，权重不起作用。</translation>
+        </message>
+        <message>
+            <source>Find a name for a place</source>
+            <translation>为某位置找节点名</translation>
+        </message>
+        <message>
+            <source>Find a key for a place</source>
+            <translation>为某位置找键</translation>
+        </message>
+        <message>
+            <source>&amp;Degrees from twelve o'clock, clockwise</source>
+            <translation>从十二点方向起顺时针的角度(&amp;D)</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>搜索</translation>
+        </message>
+        <message>
+            <source>A double click on the circle does the same.</source>
+            <translation>双击圆环效果相同。</translation>
+        </message>
+        <message>
+            <source>Enter 0 to 359 degrees.</source>
+            <translation>请输入 0 到 359 度。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::NodeEditor</name>
+        <message>
+            <source>Weights have no effect while virtual nodes are off.</source>
+            <translation>虚拟节点关闭时，权重不起作用。</translation>
+        </message>
+        <message>
+            <source>&amp;Weight</source>
+            <translation>权重(&amp;W)</translation>
+        </message>
+        <message>
+            <source>Weight</source>
+            <translation>权重</translation>
+        </message>
+        <message>
+            <source>&amp;Own virtual nodes</source>
+            <translation>自己的虚拟节点(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Virtual nodes per unit of weight of this node</source>
+            <translation>此节点每单位权重的虚拟节点数</translation>
         </message>
     </context>
     <context>
@@ -851,6 +1816,314 @@
         </message>
     </context>
     <context>
+        <name>ringscope::NodesCard</name>
+        <message>
+            <source>none yet</source>
+            <translation>还没有</translation>
+        </message>
+        <message>
+            <source>%1 up</source>
+            <translation>%1 恢复</translation>
+        </message>
+        <message>
+            <source>%1 of %2 up</source>
+            <translation>%1 / %2 在线</translation>
+        </message>
+        <message>
+            <source>Keys: %1</source>
+            <translation>键：%1</translation>
+        </message>
+        <message>
+            <source>Nodes</source>
+            <translation>节点</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>添加</translation>
+        </message>
+        <message>
+            <source>Add a node</source>
+            <translation>添加节点</translation>
+        </message>
+        <message>
+            <source>Keys and hash</source>
+            <translation>键与哈希</translation>
+        </message>
+        <message>
+            <source>Find a node…</source>
+            <translation>查找节点…</translation>
+        </message>
+        <message>
+            <source>Find a node</source>
+            <translation>查找节点</translation>
+        </message>
+        <message>
+            <source>Order of the nodes</source>
+            <translation>节点顺序</translation>
+        </message>
+        <message>
+            <source>A node is one cache server. Add a few, and the keys find their owners.</source>
+            <translation>一个节点就是一台缓存服务器。添加几个，键就会找到归属。</translation>
+        </message>
+        <message>
+            <source>Heaviest first</source>
+            <translation>负载重的在前</translation>
+        </message>
+        <message>
+            <source>As added</source>
+            <translation>按添加顺序</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::PasteNodesDialog</name>
+        <message>
+            <source>Add a list of nodes</source>
+            <translation>添加节点列表</translation>
+        </message>
+        <message>
+            <source>Add nodes</source>
+            <translation>添加节点</translation>
+        </message>
+        <message>
+            <source>One node a line, with its &amp;weight if it is not 1</source>
+            <translation>每行一个节点，权重不为 1 时写上权重(&amp;W)</translation>
+        </message>
+        <message>
+            <source>For example “cache-b 2” for a node of weight 2.</source>
+            <translation>例如“cache-b 2”表示权重为 2 的节点。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n nodes will be added.</source>
+            <translation>
+                <numerusform>将添加 %n 个节点。</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::PictureDialog</name>
+        <message>
+            <source>Export picture</source>
+            <translation>导出图片</translation>
+        </message>
+        <message>
+            <source>Save…</source>
+            <translation>保存…</translation>
+        </message>
+        <message>
+            <source>T&amp;ransparent background</source>
+            <translation>透明背景(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Text as &amp;outlines, the same everywhere</source>
+            <translation>文字转为轮廓，各处显示一致(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Width in pixels</source>
+            <translation>宽度（像素）</translation>
+        </message>
+        <message>
+            <source>Height in pixels</source>
+            <translation>高度（像素）</translation>
+        </message>
+        <message>
+            <source>Scale</source>
+            <translation>缩放</translation>
+        </message>
+        <message>
+            <source>Preview</source>
+            <translation>预览</translation>
+        </message>
+        <message>
+            <source>The circle</source>
+            <translation>圆环</translation>
+        </message>
+        <message>
+            <source>The modulo picture</source>
+            <translation>取模图</translation>
+        </message>
+        <message>
+            <source>Modulo and ring compared</source>
+            <translation>取模与哈希环的比较</translation>
+        </message>
+        <message>
+            <source>Load</source>
+            <translation>负载</translation>
+        </message>
+        <message>
+            <source>Balance by virtual nodes</source>
+            <translation>虚拟节点与均衡程度</translation>
+        </message>
+        <message>
+            <source>The whole view</source>
+            <translation>整个视图</translation>
+        </message>
+        <message>
+            <source>PNG, an image</source>
+            <translation>PNG，图像</translation>
+        </message>
+        <message>
+            <source>SVG, a drawing</source>
+            <translation>SVG，矢量图</translation>
+        </message>
+        <message>
+            <source>PDF, a page</source>
+            <translation>PDF，页面</translation>
+        </message>
+        <message>
+            <source>%1×</source>
+            <translation>%1×</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>浅色</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>深色</translation>
+        </message>
+        <message>
+            <source>&amp;What</source>
+            <translation>内容(&amp;W)</translation>
+        </message>
+        <message>
+            <source>&amp;Format</source>
+            <translation>格式(&amp;F)</translation>
+        </message>
+        <message>
+            <source>&amp;Size in pixels, and scale</source>
+            <translation>尺寸（像素）与缩放(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Theme</source>
+            <translation>主题(&amp;T)</translation>
+        </message>
+        <message>
+            <source>The file has %1 × %2 pixels.</source>
+            <translation>文件为 %1 × %2 像素。</translation>
+        </message>
+        <message>
+            <source>Save the picture</source>
+            <translation>保存图片</translation>
+        </message>
+        <message>
+            <source>%1 files (*.%2)</source>
+            <translation>%1 文件 (*.%2)</translation>
+        </message>
+        <message>
+            <source>Writing…</source>
+            <translation>正在写入…</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::PlaceOfferDialog</name>
+        <message>
+            <source>A name for this place</source>
+            <translation>此位置的节点名</translation>
+        </message>
+        <message>
+            <source>A key for this place</source>
+            <translation>此位置的键</translation>
+        </message>
+        <message>
+            <source>Add</source>
+            <translation>添加</translation>
+        </message>
+        <message>
+            <source>Add key</source>
+            <translation>添加键</translation>
+        </message>
+        <message>
+            <source>Another</source>
+            <translation>换一个</translation>
+        </message>
+        <message>
+            <source>A node stands where its name hashes, so its place cannot be chosen. But a name that hashes there can be found.</source>
+            <translation>节点的位置由名称的哈希决定，无法自选。但可以找到哈希到那里的名称。</translation>
+        </message>
+        <message>
+            <source>A key stands where its bytes hash, so its place cannot be chosen. But a key that hashes there can be found.</source>
+            <translation>键的位置由其字节的哈希决定，无法自选。但可以找到哈希到那里的键。</translation>
+        </message>
+        <message>
+            <source>&amp;Begins with</source>
+            <translation>开头为(&amp;B)</translation>
+        </message>
+        <message>
+            <source>Searching for a name that hashes here…</source>
+            <translation>正在寻找哈希到这里的名称…</translation>
+        </message>
+        <message>
+            <source>%1 hashes within %2° of here.</source>
+            <translation>%1 的哈希位置距此不超过 %2°。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::Prompter</name>
+        <message>
+            <source>Unsaved changes</source>
+            <translation>未保存的更改</translation>
+        </message>
+        <message>
+            <source>Save the changes to %1?</source>
+            <translation>要保存对 %1 的更改吗？</translation>
+        </message>
+        <message>
+            <source>Without saving, the steps since the last save are lost.</source>
+            <translation>如果不保存，上次保存之后的步骤将会丢失。</translation>
+        </message>
+        <message>
+            <source>Save</source>
+            <translation>保存</translation>
+        </message>
+        <message>
+            <source>Do not save</source>
+            <translation>不保存</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::RecoveryDialog</name>
+        <message>
+            <source>Recover unsaved work</source>
+            <translation>恢复未保存的工作</translation>
+        </message>
+        <message>
+            <source>Unsaved scenarios</source>
+            <translation>未保存的场景</translation>
+        </message>
+        <message>
+            <source>Untitled</source>
+            <translation>未命名</translation>
+        </message>
+        <message>
+            <source>%1, never saved</source>
+            <translation>%1，从未保存</translation>
+        </message>
+        <message>
+            <source>%1, from %2</source>
+            <translation>%1，来自 %2</translation>
+        </message>
+        <message>
+            <source>Ringscope ended before these scenarios were saved.</source>
+            <translation>这些场景保存之前 Ringscope 就结束了。</translation>
+        </message>
+        <message>
+            <source>Recover</source>
+            <translation>恢复</translation>
+        </message>
+        <message>
+            <source>Throw away</source>
+            <translation>丢弃</translation>
+        </message>
+        <message>
+            <source>Later</source>
+            <translation>以后</translation>
+        </message>
+    </context>
+    <context>
         <name>ringscope::RingAccessible</name>
         <message>
             <source>%1, down, position %2 of the circle</source>
@@ -873,6 +2146,69 @@
         <message>
             <source>%1, position %2 of the circle, owner %3</source>
             <translation>%1，位于圆环的 %2，归属 %3</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::RingSettingsDialog</name>
+        <message>
+            <source>Hash and ring settings</source>
+            <translation>哈希与环的设置</translation>
+        </message>
+        <message>
+            <source>Apply</source>
+            <translation>应用</translation>
+        </message>
+        <message>
+            <source>One hash per label</source>
+            <translation>每个标签一次哈希</translation>
+        </message>
+        <message>
+            <source>Ketama (libketama)</source>
+            <translation>Ketama（libketama）</translation>
+        </message>
+        <message>
+            <source>Ketama (libmemcached)</source>
+            <translation>Ketama（libmemcached）</translation>
+        </message>
+        <message>
+            <source>&amp;Hash function</source>
+            <translation>哈希函数(&amp;H)</translation>
+        </message>
+        <message>
+            <source>&amp;Seed</source>
+            <translation>种子(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Points of a node</source>
+            <translation>节点的点(&amp;P)</translation>
+        </message>
+        <message>
+            <source>&amp;Label of a virtual node</source>
+            <translation>虚拟节点的标签(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;First index</source>
+            <translation>起始编号(&amp;F)</translation>
+        </message>
+        <message>
+            <source>&amp;Virtual nodes per unit of weight</source>
+            <translation>每单位权重的虚拟节点数(&amp;V)</translation>
+        </message>
+        <message>
+            <source>Virtual nodes are off: the bare name is hashed, %1.</source>
+            <translation>虚拟节点已关闭：直接对名称求哈希，%1。</translation>
+        </message>
+        <message>
+            <source>Hashed with MD5, four points each: %1 …</source>
+            <translation>用 MD5 求哈希，每次四个点：%1 …</translation>
+        </message>
+        <message>
+            <source>Hashed: %1 …</source>
+            <translation>求哈希的文本：%1 …</translation>
+        </message>
+        <message>
+            <source>This hash takes no seed.</source>
+            <translation>此哈希不使用种子。</translation>
         </message>
     </context>
     <context>
@@ -1140,10 +2476,147 @@
         </message>
     </context>
     <context>
+        <name>ringscope::ShortcutsDialog</name>
+        <message>
+            <source>Circle</source>
+            <translation>圆环</translation>
+        </message>
+        <message>
+            <source>Timeline</source>
+            <translation>时间线</translation>
+        </message>
+        <message>
+            <source>Next or previous node, clockwise or back</source>
+            <translation>下一个或上一个节点，顺时针或反向</translation>
+        </message>
+        <message>
+            <source>Next or previous key</source>
+            <translation>下一个或上一个键</translation>
+        </message>
+        <message>
+            <source>Look up a key</source>
+            <translation>查找键</translation>
+        </message>
+        <message>
+            <source>Select nothing</source>
+            <translation>取消选择</translation>
+        </message>
+        <message>
+            <source>Next or previous step</source>
+            <translation>下一步或上一步</translation>
+        </message>
+        <message>
+            <source>First or last step</source>
+            <translation>第一步或最后一步</translation>
+        </message>
+        <message>
+            <source>Other branches of this step</source>
+            <translation>此步骤的其他分支</translation>
+        </message>
+        <message>
+            <source>Keyboard shortcuts</source>
+            <translation>键盘快捷键</translation>
+        </message>
+        <message>
+            <source>Action</source>
+            <translation>操作</translation>
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>键</translation>
+        </message>
+    </context>
+    <context>
         <name>ringscope::StartWords</name>
         <message>
             <source>Start</source>
             <translation>开始</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::StepBar</name>
+        <message>
+            <source>Everything you do here is recorded as a step and can be replayed.</source>
+            <translation>您在这里做的一切都会记录为步骤，可以重放。</translation>
+        </message>
+        <message>
+            <source>No steps yet</source>
+            <translation>还没有步骤</translation>
+        </message>
+        <message>
+            <source>Step %1 of %2</source>
+            <translation>步骤 %1 / %2</translation>
+        </message>
+        <message>
+            <source>Pause</source>
+            <translation>暂停</translation>
+        </message>
+        <message>
+            <source>Play</source>
+            <translation>播放</translation>
+        </message>
+        <message>
+            <source>To the start</source>
+            <translation>回到开始</translation>
+        </message>
+        <message>
+            <source>Step back</source>
+            <translation>后退一步</translation>
+        </message>
+        <message>
+            <source>Step forward</source>
+            <translation>前进一步</translation>
+        </message>
+        <message>
+            <source>Speed</source>
+            <translation>速度</translation>
+        </message>
+        <message>
+            <source>½×</source>
+            <translation>½×</translation>
+        </message>
+        <message>
+            <source>Half speed</source>
+            <translation>半速</translation>
+        </message>
+        <message>
+            <source>1×</source>
+            <translation>1×</translation>
+        </message>
+        <message>
+            <source>Normal speed</source>
+            <translation>正常速度</translation>
+        </message>
+        <message>
+            <source>4×</source>
+            <translation>4×</translation>
+        </message>
+        <message>
+            <source>Fourfold speed</source>
+            <translation>四倍速</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::StepCommands</name>
+        <message>
+            <source>Rename the step</source>
+            <translation>重命名步骤</translation>
+        </message>
+        <message>
+            <source>&amp;Title</source>
+            <translation>标题(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Rename</source>
+            <translation>重命名</translation>
+        </message>
+        <message>
+            <source>Empty: the step is called by what it does.</source>
+            <translation>留空：步骤以其作用命名。</translation>
+        </message>
+        <message>
+            <source>Rename the scenario</source>
+            <translation>重命名场景</translation>
         </message>
     </context>
     <context>
@@ -1236,6 +2709,19 @@
         </message>
     </context>
     <context>
+        <name>ringscope::TimelineWidget</name>
+        <message>
+            <source>Step %1 of %2: %3</source>
+            <translation>步骤 %1 / %2：%3</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n other branches begin here.</source>
+            <translation>
+                <numerusform>这里还有 %n 个分支。</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ringscope::TitleWords</name>
         <message numerus="yes">
             <source>Add %Ln node(s)</source>
@@ -1320,6 +2806,110 @@
             <translation>
                 <numerusform>%Ln 个键</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::TopBar</name>
+        <message>
+            <source>Untitled</source>
+            <translation>未命名</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln keys</source>
+            <translation>
+                <numerusform>%Ln 个键</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln nodes</source>
+            <translation>
+                <numerusform>%Ln 个节点</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>%1 of %2 nodes</source>
+            <translation>%1 / %2 个节点</translation>
+        </message>
+        <message>
+            <source>%1  ·  %2, %3</source>
+            <translation>%1  ·  %2，%3</translation>
+        </message>
+        <message>
+            <source>Virtual nodes per unit of weight</source>
+            <translation>每单位权重的虚拟节点数</translation>
+        </message>
+        <message numerus="yes">
+            <source>One point a node; %n when virtual nodes are on</source>
+            <translation>
+                <numerusform>每个节点一个点；打开虚拟节点时为 %n 个</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Switch to the light theme</source>
+            <translation>切换到浅色主题</translation>
+        </message>
+        <message>
+            <source>Switch to the dark theme</source>
+            <translation>切换到深色主题</translation>
+        </message>
+        <message>
+            <source>Menu</source>
+            <translation>菜单</translation>
+        </message>
+        <message>
+            <source>Virtual nodes</source>
+            <translation>虚拟节点</translation>
+        </message>
+        <message>
+            <source>A virtual node hashes another text, so it stands elsewhere</source>
+            <translation>虚拟节点对另一段文本求哈希，所以位置不同</translation>
+        </message>
+        <message>
+            <source>Number of virtual nodes</source>
+            <translation>虚拟节点数</translation>
+        </message>
+        <message>
+            <source>View</source>
+            <translation>视图</translation>
+        </message>
+        <message>
+            <source>Ring</source>
+            <translation>哈希环</translation>
+        </message>
+        <message>
+            <source>Modulo</source>
+            <translation>取模</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>比较</translation>
+        </message>
+        <message>
+            <source>Export</source>
+            <translation>导出</translation>
+        </message>
+        <message>
+            <source>Export picture</source>
+            <translation>导出图片</translation>
+        </message>
+    </context>
+    <context>
+        <name>ringscope::WindowLayout</name>
+        <message>
+            <source>Nodes and keys</source>
+            <translation>节点与键</translation>
+        </message>
+        <message>
+            <source>Load</source>
+            <translation>负载</translation>
+        </message>
+        <message>
+            <source>Inspector</source>
+            <translation>检查器</translation>
+        </message>
+        <message>
+            <source>Steps</source>
+            <translation>步骤</translation>
         </message>
     </context>
     <context>

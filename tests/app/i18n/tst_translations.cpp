@@ -68,6 +68,8 @@ void TestTranslations::chineseIsWhole() {
     QVERIFY(messages.size() > 200);
     for (const Message& message : messages) {
         const QString where = message.context + QStringLiteral(": ") + message.source;
+        // lupdate knows no alias of a class; its strings would be looked up elsewhere than they stand.
+        QVERIFY2(!message.context.isEmpty(), qPrintable(where));
         QVERIFY2(message.finished, qPrintable(where));
         QVERIFY2(!message.translations.join(QString()).isEmpty(), qPrintable(where));
         QVERIFY2(placeholders(message.source) == placeholders(message.translations.join(QString())), qPrintable(where));

@@ -67,6 +67,7 @@ private Q_SLOTS:
     void bannersSayWhatMovedAndCallSharesByTheirNames();
     void bannerOfANodeThatHeldNothing();
     void bannersThatCompareNothing();
+    void bannerOfAnotherHash();
     void bannerOfVirtualNodes();
     void bannerWhenNobodyIsUp();
     void bannerOfModuloNamesTheDivisor();
@@ -134,7 +135,8 @@ void TestWords::errorsSayWhere() {
     error.file.clear();
     error.column = 0;
     QVERIFY(errorSentence(error).startsWith(QStringLiteral("Line 1,200: ")));
-    QVERIFY(errorSentence(Error{ErrorCode::FileNotFound, {}, "/a/b.txt", 0, 0}).startsWith(QStringLiteral("b.txt was")));
+    QVERIFY(
+        errorSentence(Error{ErrorCode::FileNotFound, {}, "/a/b.txt", 0, 0}).startsWith(QStringLiteral("b.txt was")));
 }
 
 void TestWords::stepsHaveTitlesAndSentences() {
@@ -206,12 +208,20 @@ void TestWords::bannersThatCompareNothing() {
     QCOMPARE(keys.head, QStringLiteral("There are 2 keys now"));
     QVERIFY(keys.body.contains(QStringLiteral("nothing can be compared")));
     QVERIFY(!keys.hasNumbers);
-    const BannerText hash = bannerText(*stepped(session, HashChanged{{"xxh64", 7}}));
-    QVERIFY(hash.head.endsWith(QStringLiteral("seed 7")));
-    QVERIFY(hash.body.contains(QStringLiteral("nothing can be compared")));
     const BannerText none = bannerText(*stepped(session, KeysChanged{KeySet::of({})}));
     QVERIFY(!none.hasNumbers);
     QVERIFY(!spokenText(none).contains(QLatin1Char('%')));
+}
+
+void TestWords::bannerOfAnotherHash() {
+    Session session;
+    session.reset(firstRing());
+    session.toStart();
+    const BannerText hash = bannerText(*stepped(session, HashChanged{{"xxh64", 7}}));
+    QVERIFY(hash.head.endsWith(QStringLiteral("seed 7")));
+    QVERIFY(hash.body.endsWith(QStringLiteral("Every key and every node hashes to another place")));
+    QVERIFY(hash.hasNumbers);
+    QVERIFY(hash.thisLabel.isEmpty());
 }
 
 void TestWords::bannerOfVirtualNodes() {
