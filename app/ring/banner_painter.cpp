@@ -37,9 +37,17 @@ double advance(const QFont& font, const QString& text) {
     return std::ceil(QFontMetricsF(font).horizontalAdvance(text)) + 2;
 }
 
+constexpr double kBeforeShare = 14;
+
+/// The head, and beside it how much of this circle changed hands.
+double headWidth(const Fonts& fonts, const BannerText& text) {
+    const double share = text.thisLabel.isEmpty() ? 0 : kBeforeShare + advance(fonts.small, text.thisLabel);
+    return advance(fonts.head, text.head) + share;
+}
+
 /// Width of the words, the widest line of them.
 double wordsWidth(const Fonts& fonts, const BannerText& text) {
-    return std::max(advance(fonts.head, text.head), advance(fonts.body, text.body));
+    return std::max(headWidth(fonts, text), advance(fonts.body, text.body));
 }
 
 double barWidth(const RingStyle& style, const BannerText& text) {
@@ -136,8 +144,12 @@ void paintBanner(QPainter& painter, const QRectF& card, const BannerText& text, 
         words.setRight(place.left() - kBetween);
     }
     const double middle = card.center().y();
-    paintLine(painter, QRectF(words.left(), middle - 29 * unit, words.width(), 28 * unit), fonts.head, style.theme.text,
-              text.head);
+    const QRectF head(words.left(), middle - 29 * unit, words.width(), 28 * unit);
+    paintLine(painter, head, fonts.head, style.theme.text, text.head);
+    if (!text.thisLabel.isEmpty() && headWidth(fonts, text) <= words.width()) {
+        paintLine(painter, head.adjusted(advance(fonts.head, text.head) + kBeforeShare, 2 * unit, 0, 2 * unit),
+                  fonts.small, style.theme.text2, text.thisLabel);
+    }
     paintLine(painter, QRectF(words.left(), middle + 1 * unit, words.width(), 26 * unit), fonts.body, style.theme.text2,
               text.body);
     painter.restore();
