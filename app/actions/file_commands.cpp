@@ -5,6 +5,7 @@
 #include "app/dialogs/prompter.h"
 #include "app/export/picture_export.h"
 #include "app/i18n/error_text.h"
+#include "app/i18n/scenario_text.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 
@@ -133,7 +134,7 @@ void FileCommands::typeKeys() {
 
 bool FileCommands::settleChanges() {
     if (!m_session.isDirty()) return true;
-    switch (m_prompter.unsavedChanges(m_session.title().isEmpty() ? tr("Untitled") : m_session.title())) {
+    switch (m_prompter.unsavedChanges(scenarioTitle(m_session.title()))) {
         case Unsaved::Save: return save();
         case Unsaved::Discard: return true;
         case Unsaved::Cancel: return false;

@@ -18,6 +18,10 @@ namespace ringscope {
 
 namespace {
 
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::BalanceChart)
+};
+
 constexpr double kLargest = 9;      // log2 of 512
 constexpr double kSmallest = -0.3;  // room for the dot of one virtual node
 
@@ -64,7 +68,7 @@ void fillBalance(QChart& chart, const BalanceData& data, const Theme& theme) {
     x->setStartValue(kSmallest);
     x->setRange(kSmallest, kLargest);
     for (int power = 0; power <= 8; power += 2) x->append(formatNumber(1ull << power), power);
-    x->setTitleText(QCoreApplication::translate("BalanceChart", "virtual nodes per node (log scale)"));
+    x->setTitleText(Words::tr("virtual nodes per node (log scale)"));
     auto* y = new QCategoryAxis;
     y->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
     y->setStartValue(1);
@@ -110,10 +114,9 @@ void fillBalance(QChart& chart, const BalanceData& data, const Theme& theme) {
 }
 
 QString balanceAccessibleText(const BalanceData& data) {
-    if (!data.ringPeak)
-        return QCoreApplication::translate("BalanceChart", "Balance by virtual nodes, shown once there is a node");
-    return QCoreApplication::translate("BalanceChart", "Balance by virtual nodes: this ring's largest share of the "
-                                                       "circle is %1 times the mean with %2 virtual nodes")
+    if (!data.ringPeak) return Words::tr("Balance by virtual nodes, shown once there is a node");
+    return Words::tr("Balance by virtual nodes: this ring's largest share of the circle is %1 times the mean with %2 "
+                     "virtual nodes")
         .arg(formatDecimal(*data.ringPeak, 2), formatNumber(static_cast<quint64>(data.virtualNodes)));
 }
 

@@ -5,10 +5,10 @@
 #include "app/charts/chart_support.h"
 #include "app/charts/distribution_chart.h"
 #include "app/charts/load_bars.h"
+#include "app/charts/load_card.h"
 #include "app/charts/load_legend.h"
 
 #include <QChart>
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -56,16 +56,14 @@ void paintChartIn(QPainter& painter, const QRectF& rect, Fill fill) {
 
 void paintLoadPicture(QPainter& painter, QSizeF size, const LoadData& data, const Theme& theme) {
     if (data.bins.empty()) {
-        const QRectF rest =
-            paintHead(painter, size, QCoreApplication::translate("LoadCard", "Load"),
-                      data.circleShare ? QCoreApplication::translate("LoadCard", "share of the circle, no keys yet")
-                                       : QCoreApplication::translate("LoadCard", "keys per node"),
-                      theme);
+        const QRectF rest = paintHead(
+            painter, size, LoadCard::tr("Load"),
+            data.circleShare ? LoadCard::tr("share of the circle, no keys yet") : LoadCard::tr("keys per node"), theme);
         paintLoadBars(painter, rest, data, theme);
         return;
     }
-    const QRectF rest = paintHead(painter, size, QCoreApplication::translate("LoadCard", "Load distribution"),
-                                  QCoreApplication::translate("LoadCard", "nodes by keys"), theme);
+    const QRectF rest =
+        paintHead(painter, size, LoadCard::tr("Load distribution"), LoadCard::tr("nodes by keys"), theme);
     const double legend = 44;
     paintChartIn(painter, rest.adjusted(0, 0, 0, -legend),
                  [&](QChart& chart) { fillDistribution(chart, data, theme); });
@@ -74,11 +72,10 @@ void paintLoadPicture(QPainter& painter, QSizeF size, const LoadData& data, cons
 }
 
 void paintBalancePicture(QPainter& painter, QSizeF size, const BalanceData& data, const Theme& theme) {
-    const QRectF rest = paintHead(
-        painter, size, QCoreApplication::translate("LoadCard", "Balance by virtual nodes"),
-        QCoreApplication::translate("LoadCard", "peak ÷ mean of the circle, %n random ring(s): median, 5–95 % band",
-                                    nullptr, static_cast<int>(kCurveRings)),
-        theme);
+    const QRectF rest = paintHead(painter, size, LoadCard::tr("Balance by virtual nodes"),
+                                  LoadCard::tr("peak ÷ mean of the circle, %n random ring(s): median, 5–95 % band",
+                                               nullptr, static_cast<int>(kCurveRings)),
+                                  theme);
     paintChartIn(painter, rest, [&](QChart& chart) { fillBalance(chart, data, theme); });
 }
 

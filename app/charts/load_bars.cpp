@@ -4,7 +4,6 @@
 #include "app/i18n/number_text.h"
 #include "app/ring/ring_badges.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QHelpEvent>
 #include <QPainter>
@@ -170,11 +169,10 @@ void paintMean(QPainter& painter, const LoadData& data, const Theme& theme, cons
     pen.setDashPattern({4, 3});
     painter.setPen(pen);
     painter.drawLine(QPointF(x, g.top - 10 * g.unit), QPointF(x, bottom));
-    const QString text =
-        data.circleShare
-            ? QCoreApplication::translate("LoadBars", "mean %1").arg(formatPercent(data.mean, 0))
-            : QCoreApplication::translate("LoadBars", "mean %1")
-                  .arg(formatDecimal(data.mean, data.mean == std::floor(data.mean) || data.mean >= 100 ? 0 : 1));
+    const QString text = data.circleShare
+                             ? LoadBars::tr("mean %1").arg(formatPercent(data.mean, 0))
+                             : LoadBars::tr("mean %1").arg(formatDecimal(
+                                   data.mean, data.mean == std::floor(data.mean) || data.mean >= 100 ? 0 : 1));
     painter.setFont(theme.font(TypeRole::Secondary));
     const double width = QFontMetricsF(painter.font()).horizontalAdvance(text);
     const double left =
@@ -205,7 +203,7 @@ void paintLoadBars(QPainter& painter, const QRectF& rect, const LoadData& data, 
         painter.setPen(theme.text2);
         painter.setFont(theme.font(TypeRole::Secondary));
         painter.drawText(QRectF(rect.left(), g.top + row * 2, rect.width(), row), Qt::AlignCenter,
-                         QCoreApplication::translate("LoadBars", "Shown once there is a node"));
+                         LoadBars::tr("Shown once there is a node"));
         painter.restore();
         return;
     }

@@ -14,6 +14,10 @@ namespace ringscope {
 
 namespace {
 
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::LoadData)
+};
+
 std::vector<LoadBar> barsOf(const Transition& transition, bool circleShare) {
     const auto& after = *transition.after;
     const auto& cluster = after.state.cluster;
@@ -134,19 +138,19 @@ LoadData loadData(const Transition& transition) {
 }
 
 QString LoadData::accessibleText() const {
-    if (nodesUp == 0) return QCoreApplication::translate("LoadData", "Load, no node is up");
-    const QString shown = QCoreApplication::translate("LoadData", "Load, %n node(s)", nullptr, static_cast<int>(nodes));
+    if (nodesUp == 0) return Words::tr("Load, no node is up");
+    const QString shown = Words::tr("Load, %Ln node(s)", nullptr, pluralForm(nodes));
     const auto highest = std::max_element(bars.begin(), bars.end(),
                                           [](const LoadBar& a, const LoadBar& b) { return a.value < b.value; });
     if (highest == bars.end()) {
-        return QCoreApplication::translate("LoadData", "%1, highest %2, lowest %3, mean %4")
+        return Words::tr("%1, highest %2, lowest %3, mean %4")
             .arg(shown, formatNumber(balance.largest), formatNumber(balance.smallest), formatDecimal(mean, 1));
     }
     if (circleShare) {
-        return QCoreApplication::translate("LoadData", "%1, no keys, largest share of the circle: %2 with %3")
+        return Words::tr("%1, no keys, largest share of the circle: %2 with %3")
             .arg(shown, highest->name, formatPercent(highest->value, 0));
     }
-    return QCoreApplication::translate("LoadData", "%1, highest %2 %3, mean %4")
+    return Words::tr("%1, highest %2 %3, mean %4")
         .arg(shown, highest->name, formatNumber(static_cast<quint64>(highest->value)),
              formatDecimal(mean, mean < 100 ? 1 : 0));
 }

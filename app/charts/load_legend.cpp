@@ -3,7 +3,6 @@
 
 #include "app/i18n/number_text.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QLinearGradient>
 #include <QPainter>
@@ -42,7 +41,7 @@ void paintLoadLegend(QPainter& painter, const QRectF& rect, double range, const 
         painter.drawText(QRectF(x - 60, scale.bottom() + 4, 120, height), Qt::AlignCenter, text);
     };
     label(scale.left(), ends(range, false));
-    label(scale.center().x(), QCoreApplication::translate("LoadLegend", "mean"));
+    label(scale.center().x(), LoadLegend::tr("mean"));
     label(scale.right(), ends(range, true));
     painter.restore();
 }

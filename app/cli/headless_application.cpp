@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/headless_application.h"
 
+#include "app/i18n/font_check.h"
+
 #include <QApplication>
-#include <QFontDatabase>
 #include <QtGlobal>
 
 namespace ringscope {
@@ -47,8 +48,9 @@ HeadlessApplication::~HeadlessApplication() {
 }
 
 std::optional<ExitCode> HeadlessApplication::check(const Streams& streams) const {
-    if (!QFontDatabase::families().isEmpty()) return std::nullopt;
-    return complain(streams, ExitCode::Impossible, "there are no fonts on this machine; install fonts-open-sans");
+    const std::string trouble = fontTrouble();
+    if (trouble.empty()) return std::nullopt;
+    return complain(streams, ExitCode::Impossible, trouble);
 }
 
 }  // namespace ringscope

@@ -65,7 +65,7 @@ void PasteNodesDialog::check() {
         m_field->setError(errorSentence(error));
     } else {
         m_field->setError({});
-        m_field->setHint(tr("%n nodes will be added.", nullptr, static_cast<int>(m_nodes.size())));
+        m_field->setHint(tr("%Ln node(s) will be added.", nullptr, static_cast<int>(m_nodes.size())));
     }
     setAcceptable(after.has_value());
 }

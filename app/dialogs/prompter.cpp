@@ -9,7 +9,7 @@
 namespace ringscope {
 namespace {
 
-struct PrompterTexts {
+struct Words {
     Q_DECLARE_TR_FUNCTIONS(ringscope::Prompter)
 };
 
@@ -31,12 +31,12 @@ QString DialogPrompter::directory(const FileQuestion& question) {
 }
 
 Unsaved DialogPrompter::unsavedChanges(const QString& title) {
-    QMessageBox box(QMessageBox::NoIcon, PrompterTexts::tr("Unsaved changes"),
-                    PrompterTexts::tr("Save the changes to %1?").arg(title), QMessageBox::NoButton, m_window);
-    box.setInformativeText(PrompterTexts::tr("Without saving, the steps since the last save are lost."));
-    QPushButton* save = box.addButton(PrompterTexts::tr("Save"), QMessageBox::AcceptRole);
-    QPushButton* discard = box.addButton(PrompterTexts::tr("Do not save"), QMessageBox::DestructiveRole);
-    QPushButton* cancel = box.addButton(PrompterTexts::tr("Cancel"), QMessageBox::RejectRole);
+    QMessageBox box(QMessageBox::NoIcon, Words::tr("Unsaved changes"), Words::tr("Save the changes to %1?").arg(title),
+                    QMessageBox::NoButton, m_window);
+    box.setInformativeText(Words::tr("Without saving, the steps since the last save are lost."));
+    QPushButton* save = box.addButton(Words::tr("Save"), QMessageBox::AcceptRole);
+    QPushButton* discard = box.addButton(Words::tr("Do not save"), QMessageBox::DestructiveRole);
+    QPushButton* cancel = box.addButton(Words::tr("Cancel"), QMessageBox::RejectRole);
     box.setDefaultButton(save);
     box.setEscapeButton(cancel);
     box.exec();

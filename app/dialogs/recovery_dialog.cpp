@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/dialogs/recovery_dialog.h"
 
+#include "app/i18n/scenario_text.h"
+
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QLabel>
@@ -19,7 +21,7 @@ RecoveryDialog::RecoveryDialog(std::vector<Recoverable> left, QWidget* parent)
     m_list->setObjectName(QStringLiteral("recoveryList"));
     m_list->setAccessibleName(tr("Unsaved scenarios"));
     for (const Recoverable& one : m_left) {
-        const QString title = one.title.isEmpty() ? tr("Untitled") : one.title;
+        const QString title = scenarioTitle(one.title);
         m_list->addItem(one.originalPath.isEmpty()
                             ? tr("%1, never saved").arg(title)
                             : tr("%1, from %2").arg(title, QDir::toNativeSeparators(one.originalPath)));

@@ -3,6 +3,8 @@
 
 #include "app/charts/chart_pictures.h"
 #include "app/export/comparison_picture.h"
+#include "app/i18n/number_text.h"
+#include "app/i18n/scenario_text.h"
 #include "app/ring/ring_layout.h"
 #include "app/ring/ring_painter.h"
 #include "app/ring/scene_words.h"
@@ -17,6 +19,10 @@ namespace ringscope {
 
 namespace {
 
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::PictureSubject)
+};
+
 Theme themeOf(const PictureRequest& request) {
     return request.theme == ThemeMode::Dark ? Theme::dark() : Theme::light();
 }
@@ -30,8 +36,9 @@ RingStyle styleOf(const PictureRequest& request) {
 }
 
 QString titleOf(const PictureSource& source) {
-    if (source.step == 0) return source.title;
-    return QCoreApplication::translate("PictureSubject", "%1, step %2").arg(source.title).arg(source.step);
+    const QString title = source.title.isEmpty() ? QString() : scenarioTitle(source.title);
+    if (source.step == 0) return title;
+    return Words::tr("%1, step %2").arg(title, formatNumber(source.step));
 }
 
 /// Paints with a rectangle's corner as the origin and nothing outside it.

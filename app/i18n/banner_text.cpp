@@ -42,7 +42,8 @@ public:
     }
     QString operator()(const NodeVirtualNodesChanged& e) const {
         if (!e.perWeight) return tr("%1 has as many virtual nodes as the others now").arg(name(e.node));
-        return tr("%1 has %2 virtual nodes for each unit of weight now").arg(name(e.node), formatNumber(*e.perWeight));
+        return tr("%1 has %Ln virtual node(s) for each unit of weight now", nullptr, pluralForm(*e.perWeight))
+            .arg(name(e.node));
     }
     QString operator()(const RingChanged& e) const {
         if (!e.ring.virtualNodes) return tr("Virtual nodes are off");

@@ -8,10 +8,30 @@
 #include <QFileInfo>
 #include <QLocale>
 
+#include <algorithm>
+#include <array>
 #include <optional>
 
 namespace ringscope {
 namespace {
+
+/// What the core says in values where a word is needed: reasons of the system, and what a scenario's JSON may hold.
+/// Anything else (numbers, names, JSON) stands as it is in every language.
+constexpr std::array kCoreWords{
+    QT_TRANSLATE_NOOP("ringscope::ErrorWords", "Is a directory"),
+    QT_TRANSLATE_NOOP("ringscope::ErrorWords", "Permission denied"),
+    QT_TRANSLATE_NOOP("ringscope::ErrorWords", "No space left on device"),
+    QT_TRANSLATE_NOOP("ringscope::ErrorWords", "Read-only file system"),
+    QT_TRANSLATE_NOOP("ringscope::ErrorWords", "Input/output error"),
+    QT_TRANSLATE_NOOP("ringscope::ErrorWords", "No such file or directory"),
+    QT_TRANSLATE_NOOP("ringscope::ErrorWords", "the name must end with .png, .svg or .pdf"),
+    QT_TRANSLATE_NOOP("ringscope::ErrorWords", "unique names"),
+    QT_TRANSLATE_NOOP("ringscope::ErrorWords", "≤ 1000 names"),
+    QT_TRANSLATE_NOOP("ringscope::ErrorWords", "≤ 32 levels"),
+    QT_TRANSLATE_NOOP("ringscope::ErrorWords", "33 levels"),
+    QT_TRANSLATE_NOOP("ringscope::ErrorWords", "unique id"),
+    QT_TRANSLATE_NOOP("ringscope::ErrorWords", "unique slot"),
+};
 
 class ErrorWords {
     Q_DECLARE_TR_FUNCTIONS(ringscope::ErrorWords)
@@ -29,6 +49,12 @@ public:
 private:
     [[nodiscard]] QString value(std::size_t index) const {
         return index < m_error.values.size() ? QString::fromStdString(m_error.values[index]) : QString();
+    }
+    [[nodiscard]] QString words(std::size_t index) const {
+        const QString given = value(index);
+        const auto known = std::find_if(kCoreWords.begin(), kCoreWords.end(),
+                                        [&](const char* one) { return given == QString::fromUtf8(one); });
+        return known == kCoreWords.end() ? given : tr(*known);
     }
     /// A whole number or a decimal as the person reads it; anything else as it is.
     [[nodiscard]] QString number(std::size_t index) const {
@@ -166,7 +192,7 @@ private:
             return tr("%1 has changed since it was used here. Read it again, or find the old one.").arg(file());
         case ErrorCode::SessionInvalid:
             return tr("This is not a scenario Ringscope can read: expected %1, found %2. Open another file.")
-                .arg(value(0), value(1).isEmpty() ? tr("nothing") : value(1));
+                .arg(words(0), value(1).isEmpty() ? tr("nothing") : words(1));
         case ErrorCode::SessionNewer:
             return tr("This scenario was saved by a newer Ringscope (version %1; this one reads up to %2). Update "
                       "Ringscope to open it.")
@@ -176,7 +202,7 @@ private:
         }
     }
 
-    [[nodiscard]] QString reason() const { return value(0).isEmpty() ? tr("the system gives no reason") : value(0); }
+    [[nodiscard]] QString reason() const { return value(0).isEmpty() ? tr("the system gives no reason") : words(0); }
 
     const Error& m_error;
 };

@@ -38,7 +38,7 @@ void fillBranchMenu(QMenu& menu, Session& session, std::optional<StepId> from) {
     for (const StepId leaf : timeline.leaves()) {
         const std::size_t steps = timeline.path(leaf).size();
         QAction* action = menu.addAction(
-            BranchTexts::tr("%1 (%n steps)", nullptr, static_cast<int>(steps)).arg(stepSentence(timeline, leaf)));
+            BranchTexts::tr("%1 (%n step(s))", nullptr, static_cast<int>(steps)).arg(stepSentence(timeline, leaf)));
         action->setCheckable(true);
         action->setChecked(!line.empty() && line.back() == leaf);
         QObject::connect(action, &QAction::triggered, &session, [&session, leaf] { session.seek(leaf); });

@@ -13,7 +13,7 @@
 namespace ringscope {
 namespace {
 
-struct KeyTexts {
+struct Words {
     Q_DECLARE_TR_FUNCTIONS(ringscope::KeyFacts)
 };
 
@@ -27,7 +27,7 @@ QString hexBytes(std::string_view bytes) {
 }
 
 QString nodeName(const Cluster& cluster, NodeIndex index) {
-    return index == kNobody ? KeyTexts::tr("nobody") : readableKey(cluster[index].name, 40);
+    return index == kNobody ? Words::tr("nobody") : readableKey(cluster[index].name, 40);
 }
 
 QString passedText(const Evaluation& ring, const Explanation& why) {
@@ -38,11 +38,11 @@ QString passedText(const Evaluation& ring, const Explanation& why) {
         const PassedPoint& passed = why.passed[i];
         QString name = nodeName(cluster, passed.point.node);
         if (virtualNodes) name += QStringLiteral(" #%1").arg(passed.point.index);
-        names << (passed.up ? name : KeyTexts::tr("%1 (down)").arg(name));
+        names << (passed.up ? name : Words::tr("%1 (down)").arg(name));
     }
     QString text = names.join(QStringLiteral(" → "));
     if (why.passed.size() > kShownPassed) text += QStringLiteral(" → …");
-    if (why.crossedZero) text += QLatin1Char('\n') + KeyTexts::tr("past 0");
+    if (why.crossedZero) text += QLatin1Char('\n') + Words::tr("past 0");
     return text;
 }
 
@@ -73,25 +73,25 @@ std::vector<Fact> keyFacts(const Evaluation& ring, const Evaluation* modulo, std
     const Explanation why = ring.placement->explain(bytes);
     const Cluster& cluster = ring.placement->cluster();
     std::vector<Fact> facts;
-    facts.push_back({KeyTexts::tr("Bytes"), hexBytes(bytes)});
-    facts.push_back({KeyTexts::tr("Length"), KeyTexts::tr("%n bytes", nullptr, static_cast<int>(bytes.size()))});
-    facts.push_back({KeyTexts::tr("Hash"), QString::fromStdString(text::hex(why.digest, why.circle.bits))});
-    facts.push_back({KeyTexts::tr("Angle"), KeyTexts::tr("%1° from 0").arg(formatDecimal(why.turns * 360, 2))});
-    facts.push_back({KeyTexts::tr("Position"), KeyTexts::tr("%1 of the circle").arg(formatDecimal(why.turns, 4))});
-    if (!why.passed.empty()) facts.push_back({KeyTexts::tr("Points passed"), passedText(ring, why)});
-    facts.push_back({KeyTexts::tr("Owner"), nodeName(cluster, why.owner)});
+    facts.push_back({Words::tr("Bytes"), hexBytes(bytes)});
+    facts.push_back({Words::tr("Length"), Words::tr("%Ln byte(s)", nullptr, pluralForm(bytes.size()))});
+    facts.push_back({Words::tr("Hash"), QString::fromStdString(text::hex(why.digest, why.circle.bits))});
+    facts.push_back({Words::tr("Angle"), Words::tr("%1° from 0").arg(formatDecimal(why.turns * 360, 2))});
+    facts.push_back({Words::tr("Position"), Words::tr("%1 of the circle").arg(formatDecimal(why.turns, 4))});
+    if (!why.passed.empty()) facts.push_back({Words::tr("Points passed"), passedText(ring, why)});
+    facts.push_back({Words::tr("Owner"), nodeName(cluster, why.owner)});
     if (why.owner != kNobody && !why.heirs.empty()) {
         QStringList heirs;
         for (const NodeIndex heir : why.heirs) heirs << nodeName(cluster, heir);
-        facts.push_back({KeyTexts::tr("If that one died"), heirs.join(QStringLiteral(", "))});
+        facts.push_back({Words::tr("If that one died"), heirs.join(Words::tr(", ", "between parts of a list"))});
     }
     if (modulo != nullptr) {
         const Explanation other = modulo->placement->explain(bytes);
         if (other.divisor > 0) {
-            facts.push_back({KeyTexts::tr("Modulo"), KeyTexts::tr("hash mod %1 = %2: %3")
-                                                         .arg(other.divisor)
-                                                         .arg(other.remainder)
-                                                         .arg(nodeName(modulo->placement->cluster(), other.owner))});
+            facts.push_back({Words::tr("Modulo"), Words::tr("hash mod %1 = %2: %3")
+                                                      .arg(other.divisor)
+                                                      .arg(other.remainder)
+                                                      .arg(nodeName(modulo->placement->cluster(), other.owner))});
         }
     }
     return facts;

@@ -254,7 +254,7 @@ bool TimelineWidget::event(QEvent* event) {
             const Stop& stop = m_stops[static_cast<std::size_t>(i)];
             QString text = stepSentence(m_session.timeline(), stop.step);
             if (stop.otherBranches > 0) {
-                text += QLatin1Char('\n') + tr("%n other branches begin here.", nullptr, stop.otherBranches);
+                text += QLatin1Char('\n') + tr("%n other branch(es) begin here.", nullptr, stop.otherBranches);
             }
             QToolTip::showText(help->globalPos(), text, this);
         }

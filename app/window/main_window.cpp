@@ -12,6 +12,7 @@
 #include "app/dialogs/recovery_dialog.h"
 #include "app/dialogs/shortcuts_dialog.h"
 #include "app/i18n/error_text.h"
+#include "app/i18n/scenario_text.h"
 #include "app/panels/inspector_panel.h"
 #include "app/panels/key_card.h"
 #include "app/panels/node_list_view.h"
@@ -287,7 +288,7 @@ void MainWindow::quit() {
 }
 
 void MainWindow::updateTitle() {
-    const QString title = m_session->title().isEmpty() ? tr("Untitled") : m_session->title();
+    const QString title = scenarioTitle(m_session->title());
     setWindowTitle(tr("%1[*] – Ringscope").arg(title));
     setWindowFilePath(m_session->filePath());
     setWindowTitle(tr("%1[*] – Ringscope").arg(title));

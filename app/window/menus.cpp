@@ -4,6 +4,7 @@
 #include "app/actions/action_set.h"
 #include "app/actions/file_commands.h"
 #include "app/i18n/language.h"
+#include "app/i18n/scenario_text.h"
 #include "app/panels/branch_menu.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
@@ -100,7 +101,7 @@ void Menus::fillScenarios() {
     m_scenarios->clear();
     for (const BuiltinScenario& scenario : builtinScenarios()) {
         const QString title = QString::fromUtf8(scenario.title.data(), static_cast<qsizetype>(scenario.title.size()));
-        QAction* action = m_scenarios->addAction(title);
+        QAction* action = m_scenarios->addAction(scenarioTitle(title));
         action->setObjectName(QString::fromUtf8(scenario.id.data(), static_cast<qsizetype>(scenario.id.size())));
         connect(action, &QAction::triggered, this, [this, make = scenario.make] {
             if (m_files.settleChanges()) m_files.openBuiltin(make());

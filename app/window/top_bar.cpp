@@ -9,6 +9,7 @@
 #include "app/controls/themed_label.h"
 #include "app/controls/toggle_switch.h"
 #include "app/i18n/number_text.h"
+#include "app/i18n/scenario_text.h"
 #include "app/session/session.h"
 #include "app/theme/theme_store.h"
 #include "app/window/mark_button.h"
@@ -145,10 +146,10 @@ void TopBar::refresh() {
     const RingSpec& ring = state.placement.ring;
     const std::size_t nodes = state.cluster.size();
     const std::size_t up = state.cluster.upCount();
-    const QString title = m_session.title().isEmpty() ? tr("Untitled") : m_session.title();
-    const QString keys = tr("%Ln keys", nullptr, static_cast<int>(state.keys->size()));
-    const QString count = up == nodes ? tr("%Ln nodes", nullptr, static_cast<int>(nodes))
-                                      : tr("%1 of %2 nodes").arg(formatNumber(up), formatNumber(nodes));
+    const QString title = scenarioTitle(m_session.title());
+    const QString keys = tr("%Ln key(s)", nullptr, static_cast<int>(state.keys->size()));
+    const QString count = up == nodes ? tr("%Ln node(s)", nullptr, static_cast<int>(nodes))
+                                      : tr("%1 of %Ln node(s)", nullptr, static_cast<int>(nodes)).arg(formatNumber(up));
     m_scenario->setText(tr("%1  ·  %2, %3").arg(title, count, keys));
     m_scenario->setToolTip(m_session.filePath());
     m_view->setCurrent(static_cast<int>(m_session.view()));

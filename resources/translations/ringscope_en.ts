@@ -1,357 +1,426 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
-    <context>
-        <name>ringscope::BodyWords</name>
-        <message numerus="yes">
-            <source>%1 of %2 key(s) moved (%3)</source>
-            <translation>
-                <numerusform>%1 of %2 key moved (%3)</numerusform>
-                <numerusform>%1 of %2 keys moved (%3)</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>0 of %1 key(s) moved</source>
-            <translation>
-                <numerusform>0 of %1 key moved</numerusform>
-                <numerusform>0 of %1 keys moved</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::BranchMenu</name>
-        <message numerus="yes">
-            <source>%1 (%n steps)</source>
-            <translation>
-                <numerusform>%1 (%n step)</numerusform>
-                <numerusform>%1 (%n steps)</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::CompareWords</name>
-        <message numerus="yes">
-            <source>%Ln key(s) between two nodes that stay</source>
-            <translation>
-                <numerusform>%Ln key between two nodes that stay</numerusform>
-                <numerusform>%Ln keys between two nodes that stay</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 of %2 key(s) moved</source>
-            <translation>
-                <numerusform>%1 of %2 key moved</numerusform>
-                <numerusform>%1 of %2 keys moved</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::HeadWords</name>
-        <message numerus="yes">
-            <source>%Ln node(s) joined</source>
-            <translation>
-                <numerusform>%Ln node joined</numerusform>
-                <numerusform>%Ln nodes joined</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) went down</source>
-            <translation>
-                <numerusform>%Ln node went down</numerusform>
-                <numerusform>%Ln nodes went down</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) came up again</source>
-            <translation>
-                <numerusform>%Ln node came up again</numerusform>
-                <numerusform>%Ln nodes came up again</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) left</source>
-            <translation>
-                <numerusform>%Ln node left</numerusform>
-                <numerusform>%Ln nodes left</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>There are %Ln key(s) now</source>
-            <translation>
-                <numerusform>There is %Ln key now</numerusform>
-                <numerusform>There are %Ln keys now</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::KeyFacts</name>
-        <message numerus="yes">
-            <source>%n bytes</source>
-            <translation>
-                <numerusform>%n byte</numerusform>
-                <numerusform>%n bytes</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::LoadCard</name>
-        <message numerus="yes">
-            <source>peak ÷ mean of the circle, %n random ring(s): median, 5–95 % band</source>
-            <translation>
-                <numerusform>peak ÷ mean of the circle, %n random ring: median, 5–95 % band</numerusform>
-                <numerusform>peak ÷ mean of the circle, %n random rings: median, 5–95 % band</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::NodeListModel</name>
-        <message numerus="yes">
-            <source>%Ln key(s) · ×%1 · %2 vn</source>
-            <translation>
-                <numerusform>%Ln key · ×%1 · %2 vn</numerusform>
-                <numerusform>%Ln keys · ×%1 · %2 vn</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1, up, %Ln key(s), %2 of all keys, weight %3%4</source>
-            <translation>
-                <numerusform>%1, up, %Ln key, %2 of all keys, weight %3%4</numerusform>
-                <numerusform>%1, up, %Ln keys, %2 of all keys, weight %3%4</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::PasteNodesDialog</name>
-        <message numerus="yes">
-            <source>%n nodes will be added.</source>
-            <translation>
-                <numerusform>%n node will be added.</numerusform>
-                <numerusform>%n nodes will be added.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::RingAccessible</name>
-        <message numerus="yes">
-            <source>%Ln key(s)</source>
-            <translation>
-                <numerusform>%Ln key</numerusform>
-                <numerusform>%Ln keys</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::RingWidget</name>
-        <message numerus="yes">
-            <source>key(s) stay put</source>
-            <translation>
-                <numerusform>key stays put</numerusform>
-                <numerusform>keys stay put</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>the other %Ln stay(s) where they are</source>
-            <translation>
-                <numerusform>the other %Ln stays where it is</numerusform>
-                <numerusform>the other %Ln stay where they are</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::SceneWords</name>
-        <message numerus="yes">
-            <source>%Ln key(s)</source>
-            <translation>
-                <numerusform>%Ln key</numerusform>
-                <numerusform>%Ln keys</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s)</source>
-            <translation>
-                <numerusform>%Ln node</numerusform>
-                <numerusform>%Ln nodes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln key(s) are waiting for an owner.</source>
-            <translation>
-                <numerusform>%Ln key is waiting for an owner.</numerusform>
-                <numerusform>%Ln keys are waiting for an owner.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>All %Ln key(s) on one node</source>
-            <translation>
-                <numerusform>The one key is on one node</numerusform>
-                <numerusform>All %Ln keys on one node</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>keys on %Ln node(s)</source>
-            <translation>
-                <numerusform>keys on %Ln node</numerusform>
-                <numerusform>keys on %Ln nodes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>keys on %1 of %Ln node(s)</source>
-            <translation>
-                <numerusform>keys on %1 of %Ln node</numerusform>
-                <numerusform>keys on %1 of %Ln nodes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>virtual nodes of %Ln node(s)</source>
-            <translation>
-                <numerusform>virtual nodes of %Ln node</numerusform>
-                <numerusform>virtual nodes of %Ln nodes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>keys on %1 × %Ln virtual node(s)</source>
-            <translation>
-                <numerusform>keys on %1 × %Ln virtual node</numerusform>
-                <numerusform>keys on %1 × %Ln virtual nodes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 · %Ln arc(s) around the ring</source>
-            <translation>
-                <numerusform>%1 · %Ln arc around the ring</numerusform>
-                <numerusform>%1 · %Ln arcs around the ring</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%1, %2 to %Ln other(s)</source>
-            <translation>
-                <numerusform>%1, %2 to %Ln other</numerusform>
-                <numerusform>%1, %2 to %Ln others</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln virtual node(s) each</source>
-            <translation>
-                <numerusform>%Ln virtual node each</numerusform>
-                <numerusform>%Ln virtual nodes each</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::StepWords</name>
-        <message numerus="yes">
-            <source>Start with %Ln node(s)</source>
-            <translation>
-                <numerusform>Start with %Ln node</numerusform>
-                <numerusform>Start with %Ln nodes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) join</source>
-            <translation>
-                <numerusform>%Ln node joins</numerusform>
-                <numerusform>%Ln nodes join</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) go down</source>
-            <translation>
-                <numerusform>%Ln node goes down</numerusform>
-                <numerusform>%Ln nodes go down</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) come up again</source>
-            <translation>
-                <numerusform>%Ln node comes up again</numerusform>
-                <numerusform>%Ln nodes come up again</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) leave</source>
-            <translation>
-                <numerusform>%Ln node leaves</numerusform>
-                <numerusform>%Ln nodes leave</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::TimelineWidget</name>
-        <message numerus="yes">
-            <source>%n other branches begin here.</source>
-            <translation>
-                <numerusform>%n other branch begins here.</numerusform>
-                <numerusform>%n other branches begin here.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::TitleWords</name>
-        <message numerus="yes">
-            <source>Add %Ln node(s)</source>
-            <translation>
-                <numerusform>Add %Ln node</numerusform>
-                <numerusform>Add %Ln nodes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) down</source>
-            <translation>
-                <numerusform>%Ln node down</numerusform>
-                <numerusform>%Ln nodes down</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) up</source>
-            <translation>
-                <numerusform>%Ln node up</numerusform>
-                <numerusform>%Ln nodes up</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Remove %Ln node(s)</source>
-            <translation>
-                <numerusform>Remove %Ln node</numerusform>
-                <numerusform>Remove %Ln nodes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln vnode(s)</source>
-            <translation>
-                <numerusform>%Ln vnode</numerusform>
-                <numerusform>%Ln vnodes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln key(s)</source>
-            <translation>
-                <numerusform>%Ln key</numerusform>
-                <numerusform>%Ln keys</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::TopBar</name>
-        <message numerus="yes">
-            <source>%Ln keys</source>
-            <translation>
-                <numerusform>%Ln key</numerusform>
-                <numerusform>%Ln keys</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln nodes</source>
-            <translation>
-                <numerusform>%Ln node</numerusform>
-                <numerusform>%Ln nodes</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>One point a node; %n when virtual nodes are on</source>
-            <translation>
-                <numerusform>One point a node; %n when virtual nodes are on</numerusform>
-                <numerusform>One point a node; %n when virtual nodes are on</numerusform>
-            </translation>
-        </message>
-    </context>
+<context>
+    <name>ringscope::BodyWords</name>
+    <message numerus="yes">
+        <source>%1 of %2 key(s) moved (%3)</source>
+        <translation>
+            <numerusform>%1 of %2 key moved (%3)</numerusform>
+            <numerusform>%1 of %2 keys moved (%3)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>0 of %1 key(s) moved</source>
+        <translation>
+            <numerusform>0 of %1 key moved</numerusform>
+            <numerusform>0 of %1 keys moved</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::BranchMenu</name>
+    <message numerus="yes">
+        <source>%1 (%n step(s))</source>
+        <translation>
+            <numerusform>%1 (%n step)</numerusform>
+            <numerusform>%1 (%n steps)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::CompareWords</name>
+    <message numerus="yes">
+        <source>%Ln key(s) between two nodes that stay</source>
+        <translation>
+            <numerusform>%Ln key between two nodes that stay</numerusform>
+            <numerusform>%Ln keys between two nodes that stay</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 key(s) moved</source>
+        <translation>
+            <numerusform>%1 of %2 key moved</numerusform>
+            <numerusform>%1 of %2 keys moved</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::HeadWords</name>
+    <message numerus="yes">
+        <source>%Ln node(s) joined</source>
+        <translation>
+            <numerusform>%Ln node joined</numerusform>
+            <numerusform>%Ln nodes joined</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) went down</source>
+        <translation>
+            <numerusform>%Ln node went down</numerusform>
+            <numerusform>%Ln nodes went down</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) came up again</source>
+        <translation>
+            <numerusform>%Ln node came up again</numerusform>
+            <numerusform>%Ln nodes came up again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) left</source>
+        <translation>
+            <numerusform>%Ln node left</numerusform>
+            <numerusform>%Ln nodes left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %Ln virtual node(s) for each unit of weight now</source>
+        <translation>
+            <numerusform>%1 has %Ln virtual node for each unit of weight now</numerusform>
+            <numerusform>%1 has %Ln virtual nodes for each unit of weight now</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %Ln key(s) now</source>
+        <translation>
+            <numerusform>There is %Ln key now</numerusform>
+            <numerusform>There are %Ln keys now</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::KeyFacts</name>
+    <message numerus="yes">
+        <source>%Ln byte(s)</source>
+        <translation>
+            <numerusform>%Ln byte</numerusform>
+            <numerusform>%Ln bytes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::KeyReport</name>
+    <message numerus="yes">
+        <source>%Ln key(s) on %1.</source>
+        <translation>
+            <numerusform>%Ln key on %1.</numerusform>
+            <numerusform>%Ln keys on %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln line</numerusform>
+            <numerusform>%Ln lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln empty line(s) were skipped.</source>
+        <translation>
+            <numerusform>%Ln empty line was skipped.</numerusform>
+            <numerusform>%Ln empty lines were skipped.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s) are not valid UTF-8, the first on line %1. They are kept byte for byte.</source>
+        <translation>
+            <numerusform>%Ln key is not valid UTF-8, on line %1. It is kept byte for byte.</numerusform>
+            <numerusform>%Ln keys are not valid UTF-8, the first on line %1. They are kept byte for byte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s) hold a NUL byte, the first on line %1. They are kept byte for byte.</source>
+        <translation>
+            <numerusform>%Ln key holds a NUL byte, on line %1. It is kept byte for byte.</numerusform>
+            <numerusform>%Ln keys hold a NUL byte, the first on line %1. They are kept byte for byte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) are longer than 64 KiB, the first is line %1.</source>
+        <translation>
+            <numerusform>%Ln line is longer than 64 KiB, line %1.</numerusform>
+            <numerusform>%Ln lines are longer than 64 KiB, the first is line %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LoadCard</name>
+    <message numerus="yes">
+        <source>peak ÷ mean of the circle, %n random ring(s): median, 5–95 % band</source>
+        <translation>
+            <numerusform>peak ÷ mean of the circle, %n random ring: median, 5–95 % band</numerusform>
+            <numerusform>peak ÷ mean of the circle, %n random rings: median, 5–95 % band</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LoadData</name>
+    <message numerus="yes">
+        <source>Load, %Ln node(s)</source>
+        <translation>
+            <numerusform>Load, %Ln node</numerusform>
+            <numerusform>Load, %Ln nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::NodeListModel</name>
+    <message numerus="yes">
+        <source>%Ln key(s) · ×%1 · %2 vn</source>
+        <translation>
+            <numerusform>%Ln key · ×%1 · %2 vn</numerusform>
+            <numerusform>%Ln keys · ×%1 · %2 vn</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, up, %Ln key(s), %2 of all keys, weight %3%4</source>
+        <translation>
+            <numerusform>%1, up, %Ln key, %2 of all keys, weight %3%4</numerusform>
+            <numerusform>%1, up, %Ln keys, %2 of all keys, weight %3%4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::PasteNodesDialog</name>
+    <message numerus="yes">
+        <source>%Ln node(s) will be added.</source>
+        <translation>
+            <numerusform>%Ln node will be added.</numerusform>
+            <numerusform>%Ln nodes will be added.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RingAccessible</name>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RingWidget</name>
+    <message numerus="yes">
+        <source>key(s) stay put</source>
+        <translation>
+            <numerusform>key stays put</numerusform>
+            <numerusform>keys stay put</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the other %Ln stay(s) where they are</source>
+        <translation>
+            <numerusform>the other %Ln stays where it is</numerusform>
+            <numerusform>the other %Ln stay where they are</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::SceneWords</name>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln node</numerusform>
+            <numerusform>%Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s) are waiting for an owner.</source>
+        <translation>
+            <numerusform>%Ln key is waiting for an owner.</numerusform>
+            <numerusform>%Ln keys are waiting for an owner.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln key(s) on one node</source>
+        <translation>
+            <numerusform>The only key on one node</numerusform>
+            <numerusform>All %Ln keys on one node</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>keys on %Ln node(s)</source>
+        <translation>
+            <numerusform>keys on %Ln node</numerusform>
+            <numerusform>keys on %Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>keys on %1 of %Ln node(s)</source>
+        <translation>
+            <numerusform>keys on %1 of %Ln node</numerusform>
+            <numerusform>keys on %1 of %Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>virtual nodes of %Ln node(s)</source>
+        <translation>
+            <numerusform>virtual nodes of %Ln node</numerusform>
+            <numerusform>virtual nodes of %Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>keys on %1 × %Ln virtual node(s)</source>
+        <translation>
+            <numerusform>keys on %1 × %Ln virtual node</numerusform>
+            <numerusform>keys on %1 × %Ln virtual nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %Ln arc(s) around the ring</source>
+        <translation>
+            <numerusform>%1 · %Ln arc around the ring</numerusform>
+            <numerusform>%1 · %Ln arcs around the ring</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2 to %Ln other(s)</source>
+        <translation>
+            <numerusform>%1, %2 to %Ln other</numerusform>
+            <numerusform>%1, %2 to %Ln others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln virtual node(s) each</source>
+        <translation>
+            <numerusform>%Ln virtual node each</numerusform>
+            <numerusform>%Ln virtual nodes each</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::StepWords</name>
+    <message numerus="yes">
+        <source>Start with %Ln node(s)</source>
+        <translation>
+            <numerusform>Start with %Ln node</numerusform>
+            <numerusform>Start with %Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) join</source>
+        <translation>
+            <numerusform>%Ln node joins</numerusform>
+            <numerusform>%Ln nodes join</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) go down</source>
+        <translation>
+            <numerusform>%Ln node goes down</numerusform>
+            <numerusform>%Ln nodes go down</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) come up again</source>
+        <translation>
+            <numerusform>%Ln node comes up again</numerusform>
+            <numerusform>%Ln nodes come up again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) leave</source>
+        <translation>
+            <numerusform>%Ln node leaves</numerusform>
+            <numerusform>%Ln nodes leave</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::TimelineWidget</name>
+    <message numerus="yes">
+        <source>%n other branch(es) begin here.</source>
+        <translation>
+            <numerusform>%n other branch begins here.</numerusform>
+            <numerusform>%n other branches begin here.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::TitleWords</name>
+    <message numerus="yes">
+        <source>Add %Ln node(s)</source>
+        <translation>
+            <numerusform>Add %Ln node</numerusform>
+            <numerusform>Add %Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) down</source>
+        <translation>
+            <numerusform>%Ln node down</numerusform>
+            <numerusform>%Ln nodes down</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) up</source>
+        <translation>
+            <numerusform>%Ln node up</numerusform>
+            <numerusform>%Ln nodes up</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln node(s)</source>
+        <translation>
+            <numerusform>Remove %Ln node</numerusform>
+            <numerusform>Remove %Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vnode(s)</source>
+        <translation>
+            <numerusform>%Ln vnode</numerusform>
+            <numerusform>%Ln vnodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::TopBar</name>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln node</numerusform>
+            <numerusform>%Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln node(s)</source>
+        <translation>
+            <numerusform>%1 of %Ln node</numerusform>
+            <numerusform>%1 of %Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>One point a node; %n when virtual nodes are on</source>
+        <translation>
+            <numerusform>One point a node, also when virtual nodes are on</numerusform>
+            <numerusform>One point a node; %n when virtual nodes are on</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

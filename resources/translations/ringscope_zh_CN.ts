@@ -1,2934 +1,2987 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
-    <context>
-        <name>BalanceChart</name>
-        <message>
-            <source>virtual nodes per node (log scale)</source>
-            <translation>每个节点的虚拟节点数（对数刻度）</translation>
-        </message>
-        <message>
-            <source>Balance by virtual nodes, shown once there is a node</source>
-            <translation>虚拟节点与均衡程度，有节点后显示</translation>
-        </message>
-        <message>
-            <source>Balance by virtual nodes: this ring's largest share of the circle is %1 times the mean with %2 virtual nodes</source>
-            <translation>虚拟节点与均衡程度：每个节点 %2 个虚拟节点时，本环上最大的圆环占比是平均值的 %1 倍</translation>
-        </message>
-    </context>
-    <context>
-        <name>CentreWords</name>
-        <message>
-            <source>clockwise</source>
-            <translation>顺时针</translation>
-        </message>
-    </context>
-    <context>
-        <name>DensityWords</name>
-        <message>
-            <source>Key density</source>
-            <translation>键的密度</translation>
-        </message>
-        <message>
-            <source>%1 slices against the mean</source>
-            <translation>%1 个切片与平均值相比</translation>
-        </message>
-        <message>
-            <source>mean</source>
-            <translation>平均值</translation>
-        </message>
-        <message>
-            <source>Colour: load of the node</source>
-            <translation>颜色：节点的负载</translation>
-        </message>
-    </context>
-    <context>
-        <name>LensWords</name>
-        <message>
-            <source>Lens %1× · %2 ‰ of the circle, every arc and key in it</source>
-            <translation>放大镜 %1× · 圆环的 %2 ‰，其中的每段弧和每个键</translation>
-        </message>
-        <message>
-            <source>drag to move</source>
-            <translation>拖动可移动</translation>
-        </message>
-    </context>
-    <context>
-        <name>LoadBars</name>
-        <message>
-            <source>mean %1</source>
-            <translation>平均值 %1</translation>
-        </message>
-        <message>
-            <source>Shown once there is a node</source>
-            <translation>有节点后显示</translation>
-        </message>
-    </context>
-    <context>
-        <name>LoadCard</name>
-        <message>
-            <source>Load</source>
-            <translation>负载</translation>
-        </message>
-        <message>
-            <source>share of the circle, no keys yet</source>
-            <translation>圆环占比，还没有键</translation>
-        </message>
-        <message>
-            <source>keys per node</source>
-            <translation>每个节点的键数</translation>
-        </message>
-        <message>
-            <source>Load distribution</source>
-            <translation>负载分布</translation>
-        </message>
-        <message>
-            <source>nodes by keys</source>
-            <translation>按键数统计的节点</translation>
-        </message>
-        <message>
-            <source>Balance by virtual nodes</source>
-            <translation>虚拟节点与均衡程度</translation>
-        </message>
-    </context>
-    <context>
-        <name>LoadData</name>
-        <message>
-            <source>Load, no node is up</source>
-            <translation>负载，没有节点在线</translation>
-        </message>
-        <message>
-            <source>%1, highest %2, lowest %3, mean %4</source>
-            <translation>%1，最高 %2，最低 %3，平均值 %4</translation>
-        </message>
-        <message>
-            <source>%1, no keys, largest share of the circle: %2 with %3</source>
-            <translation>%1，没有键，最大的圆环占比：%2，为 %3</translation>
-        </message>
-        <message>
-            <source>%1, highest %2 %3, mean %4</source>
-            <translation>%1，最高为 %2 %3，平均值 %4</translation>
-        </message>
-    </context>
-    <context>
-        <name>LoadLegend</name>
-        <message>
-            <source>mean</source>
-            <translation>平均值</translation>
-        </message>
-    </context>
-    <context>
-        <name>PictureSubject</name>
-        <message>
-            <source>%1, step %2</source>
-            <translation>%1，步骤 %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::AboutDialog</name>
-        <message>
-            <source>About Ringscope</source>
-            <translation>关于 Ringscope</translation>
-        </message>
-        <message>
-            <source>Ringscope %1</source>
-            <translation>Ringscope %1</translation>
-        </message>
-        <message>
-            <source>Shows how keys find servers.</source>
-            <translation>展示键如何找到服务器。</translation>
-        </message>
-        <message>
-            <source>The program is free software under the GNU General Public License, version 3 or later. Its core library is under the MIT licence.
+<context>
+    <name>CentreWords</name>
+    <message>
+        <source>clockwise</source>
+        <translation>顺时针</translation>
+    </message>
+</context>
+<context>
+    <name>DensityWords</name>
+    <message>
+        <source>Key density</source>
+        <translation>键密度</translation>
+    </message>
+    <message>
+        <source>%1 slices against the mean</source>
+        <translation>%1 个扇区与均值相比</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Colour: load of the node</source>
+        <translation>颜色：节点的负载</translation>
+    </message>
+</context>
+<context>
+    <name>LensWords</name>
+    <message>
+        <source>Lens %1× · %2 ‰ of the circle, every arc and key in it</source>
+        <translation>放大镜 %1× · 环的 %2 ‰，含其中每段弧和每个键</translation>
+    </message>
+    <message>
+        <source>drag to move</source>
+        <translation>拖动以移动</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::AboutDialog</name>
+    <message>
+        <source>About Ringscope</source>
+        <translation>关于 Ringscope</translation>
+    </message>
+    <message>
+        <source>Ringscope %1</source>
+        <translation>Ringscope %1</translation>
+    </message>
+    <message>
+        <source>Shows how keys find servers.</source>
+        <translation>展示键如何找到服务器。</translation>
+    </message>
+    <message>
+        <source>The program is free software under the GNU General Public License, version 3 or later. Its core library is under the MIT licence.
 
 It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc (MIT), nlohmann/json (MIT), CLI11 (BSD 3-clause) and, where the system has no suitable font, Open Sans (SIL Open Font License 1.1).</source>
-            <translation>本程序是自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。其核心库采用 MIT 许可证。
+        <translation>本程序是自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。其核心库采用 MIT 许可证。
 
-它基于 Qt %1 与 Qt Charts（GPL 3）、zlib、xxHash（BSD 2-clause）、utf8proc（MIT）、nlohmann/json（MIT）、CLI11（BSD 3-clause）；系统没有合适字体时还使用 Open Sans（SIL 开放字体许可证 1.1）。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::Actions</name>
-        <message>
-            <source>&amp;Undo: %1</source>
-            <translation>撤销(&amp;U)：%1</translation>
-        </message>
-        <message>
-            <source>&amp;Redo: %1</source>
-            <translation>重做(&amp;R)：%1</translation>
-        </message>
-        <message>
-            <source>&amp;Kill</source>
-            <translation>离线(&amp;K)</translation>
-        </message>
-        <message>
-            <source>&amp;Revive</source>
-            <translation>恢复(&amp;R)</translation>
-        </message>
-        <message>
-            <source>&amp;New</source>
-            <translation>新建(&amp;N)</translation>
-        </message>
-        <message>
-            <source>An empty circle with 60 keys</source>
-            <translation>有 60 个键的空圆环</translation>
-        </message>
-        <message>
-            <source>&amp;Open…</source>
-            <translation>打开(&amp;O)…</translation>
-        </message>
-        <message>
-            <source>Open a scenario or a file of keys</source>
-            <translation>打开场景或键文件</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>保存(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Save &amp;as…</source>
-            <translation>另存为(&amp;A)…</translation>
-        </message>
-        <message>
-            <source>Save &amp;with keys…</source>
-            <translation>连同键一起保存(&amp;W)…</translation>
-        </message>
-        <message>
-            <source>One file that holds every key, to take elsewhere</source>
-            <translation>一个包含所有键的文件，便于带走</translation>
-        </message>
-        <message>
-            <source>&amp;Import keys…</source>
-            <translation>导入键(&amp;I)…</translation>
-        </message>
-        <message>
-            <source>Keys from a text file, one a line</source>
-            <translation>从文本文件读取键，每行一个</translation>
-        </message>
-        <message>
-            <source>&amp;Type or paste keys…</source>
-            <translation>输入或粘贴键(&amp;T)…</translation>
-        </message>
-        <message>
-            <source>&amp;Export picture…</source>
-            <translation>导出图片(&amp;E)…</translation>
-        </message>
-        <message>
-            <source>The circle, a chart or the whole view as PNG, SVG or PDF</source>
-            <translation>将圆环、图表或整个视图导出为 PNG、SVG 或 PDF</translation>
-        </message>
-        <message>
-            <source>&amp;Copy picture</source>
-            <translation>复制图片(&amp;C)</translation>
-        </message>
-        <message>
-            <source>The circle to the clipboard</source>
-            <translation>将圆环复制到剪贴板</translation>
-        </message>
-        <message>
-            <source>Export &amp;data…</source>
-            <translation>导出数据(&amp;D)…</translation>
-        </message>
-        <message>
-            <source>Nodes, keys, moves, points and steps as CSV or JSON</source>
-            <translation>将节点、键、迁移、点和步骤导出为 CSV 或 JSON</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>退出(&amp;Q)</translation>
-        </message>
-        <message>
-            <source>&amp;Undo</source>
-            <translation>撤销(&amp;U)</translation>
-        </message>
-        <message>
-            <source>&amp;Redo</source>
-            <translation>重做(&amp;R)</translation>
-        </message>
-        <message>
-            <source>&amp;Add node…</source>
-            <translation>添加节点(&amp;A)…</translation>
-        </message>
-        <message>
-            <source>&amp;Paste nodes…</source>
-            <translation>粘贴节点(&amp;P)…</translation>
-        </message>
-        <message>
-            <source>A list of nodes, one a line</source>
-            <translation>节点列表，每行一个</translation>
-        </message>
-        <message>
-            <source>&amp;Kill or revive</source>
-            <translation>离线或恢复(&amp;K)</translation>
-        </message>
-        <message>
-            <source>Takes the selected node down, or brings it back</source>
-            <translation>让选中的节点离线或恢复</translation>
-        </message>
-        <message>
-            <source>Re&amp;move</source>
-            <translation>移除(&amp;M)</translation>
-        </message>
-        <message>
-            <source>Takes the selected node and its points off the circle</source>
-            <translation>将选中的节点及其点从圆环上移除</translation>
-        </message>
-        <message>
-            <source>Re&amp;name…</source>
-            <translation>重命名(&amp;N)…</translation>
-        </message>
-        <message>
-            <source>A node with another name stands elsewhere</source>
-            <translation>换了名称的节点位置不同</translation>
-        </message>
-        <message>
-            <source>&amp;Weight…</source>
-            <translation>权重(&amp;W)…</translation>
-        </message>
-        <message>
-            <source>Pi&amp;n colour</source>
-            <translation>固定颜色(&amp;N)</translation>
-        </message>
-        <message>
-            <source>Keeps its colour and letter when there are more than 12 nodes</source>
-            <translation>节点超过 12 个时仍保留其颜色和字母</translation>
-        </message>
-        <message>
-            <source>Bring all &amp;back</source>
-            <translation>全部恢复(&amp;B)</translation>
-        </message>
-        <message>
-            <source>&amp;Ring</source>
-            <translation>哈希环(&amp;R)</translation>
-        </message>
-        <message>
-            <source>&amp;Modulo</source>
-            <translation>取模(&amp;M)</translation>
-        </message>
-        <message>
-            <source>&amp;Compare</source>
-            <translation>比较(&amp;C)</translation>
-        </message>
-        <message>
-            <source>&amp;Virtual nodes</source>
-            <translation>虚拟节点(&amp;V)</translation>
-        </message>
-        <message>
-            <source>Many points a node instead of one</source>
-            <translation>每个节点有许多点，而不是一个</translation>
-        </message>
-        <message>
-            <source>&amp;High contrast</source>
-            <translation>高对比度(&amp;H)</translation>
-        </message>
-        <message>
-            <source>Reduced m&amp;otion</source>
-            <translation>减少动画(&amp;O)</translation>
-        </message>
-        <message>
-            <source>Nothing travels; moved keys show an arrow to their owner</source>
-            <translation>没有移动动画；迁移的键以箭头指向归属节点</translation>
-        </message>
-        <message>
-            <source>&amp;Inspect the selection</source>
-            <translation>查看选中项(&amp;I)</translation>
-        </message>
-        <message>
-            <source>Bytes, hash, position and owner of what is selected</source>
-            <translation>选中项的字节、哈希、位置和归属</translation>
-        </message>
-        <message>
-            <source>Reset &amp;layout</source>
-            <translation>重置布局(&amp;L)</translation>
-        </message>
-        <message>
-            <source>As the &amp;desktop</source>
-            <translation>跟随桌面(&amp;D)</translation>
-        </message>
-        <message>
-            <source>&amp;Light</source>
-            <translation>浅色(&amp;L)</translation>
-        </message>
-        <message>
-            <source>&amp;Dark</source>
-            <translation>深色(&amp;D)</translation>
-        </message>
-        <message>
-            <source>&amp;Larger</source>
-            <translation>放大(&amp;L)</translation>
-        </message>
-        <message>
-            <source>&amp;Smaller</source>
-            <translation>缩小(&amp;S)</translation>
-        </message>
-        <message>
-            <source>&amp;Normal</source>
-            <translation>标准(&amp;N)</translation>
-        </message>
-        <message>
-            <source>&amp;Play or pause</source>
-            <translation>播放或暂停(&amp;P)</translation>
-        </message>
-        <message>
-            <source>Step &amp;forward</source>
-            <translation>前进一步(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Step &amp;back</source>
-            <translation>后退一步(&amp;B)</translation>
-        </message>
-        <message>
-            <source>To the &amp;start</source>
-            <translation>回到开始(&amp;S)</translation>
-        </message>
-        <message>
-            <source>&amp;Rename step…</source>
-            <translation>重命名步骤(&amp;R)…</translation>
-        </message>
-        <message>
-            <source>Rename s&amp;cenario…</source>
-            <translation>重命名场景(&amp;C)…</translation>
-        </message>
-        <message>
-            <source>&amp;Look up a key</source>
-            <translation>查找键(&amp;L)</translation>
-        </message>
-        <message>
-            <source>Shows where a key stands and why</source>
-            <translation>显示键的位置及原因</translation>
-        </message>
-        <message>
-            <source>Find a &amp;name for a place…</source>
-            <translation>为某位置找节点名(&amp;N)…</translation>
-        </message>
-        <message>
-            <source>A node name that hashes to a place on the circle</source>
-            <translation>哈希到圆环上某个位置的节点名</translation>
-        </message>
-        <message>
-            <source>Find a &amp;key for a place…</source>
-            <translation>为某位置找键(&amp;K)…</translation>
-        </message>
-        <message>
-            <source>A key that hashes to a place on the circle</source>
-            <translation>哈希到圆环上某个位置的键</translation>
-        </message>
-        <message>
-            <source>&amp;Hash and ring settings…</source>
-            <translation>哈希与环的设置(&amp;H)…</translation>
-        </message>
-        <message>
-            <source>&amp;Keyboard shortcuts</source>
-            <translation>键盘快捷键(&amp;K)</translation>
-        </message>
-        <message>
-            <source>&amp;About Ringscope</source>
-            <translation>关于 Ringscope(&amp;A)</translation>
-        </message>
-        <message>
-            <source>Switch between light and da&amp;rk</source>
-            <translation>切换浅色与深色(&amp;R)</translation>
-        </message>
-        <message>
-            <source>&amp;File</source>
-            <translation>文件(&amp;F)</translation>
-        </message>
-        <message>
-            <source>&amp;Edit</source>
-            <translation>编辑(&amp;E)</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>视图(&amp;V)</translation>
-        </message>
-        <message>
-            <source>&amp;Scenario</source>
-            <translation>场景(&amp;S)</translation>
-        </message>
-        <message>
-            <source>&amp;Tools</source>
-            <translation>工具(&amp;T)</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>帮助(&amp;H)</translation>
-        </message>
-        <message>
-            <source>&amp;Theme</source>
-            <translation>主题(&amp;T)</translation>
-        </message>
-        <message>
-            <source>Te&amp;xt size</source>
-            <translation>文字大小(&amp;X)</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::AddNodeDialog</name>
-        <message>
-            <source>Add a node</source>
-            <translation>添加节点</translation>
-        </message>
-        <message>
-            <source>Add</source>
-            <translation>添加</translation>
-        </message>
-        <message>
-            <source>&amp;Name</source>
-            <translation>名称(&amp;N)</translation>
-        </message>
-        <message>
-            <source>&amp;Weight</source>
-            <translation>权重(&amp;W)</translation>
-        </message>
-        <message>
-            <source>A node of weight 2 gets twice the virtual nodes.</source>
-            <translation>权重为 2 的节点有两倍的虚拟节点。</translation>
-        </message>
-        <message>
-            <source>Weights have no effect while virtual nodes are off.</source>
-            <translation>虚拟节点关闭时，权重不起作用。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::BodyWords</name>
-        <message>
-            <source>There are no keys to move.</source>
-            <translation>没有可迁移的键。</translation>
-        </message>
-        <message>
-            <source>%1. A virtual node hashes another text, so it stands elsewhere</source>
-            <translation>%1。虚拟节点对另一段文本求哈希，所以位置不同</translation>
-        </message>
-        <message>
-            <source>%1. The name is what is hashed, so the node stands elsewhere</source>
-            <translation>%1。求哈希的正是名称，所以节点的位置变了</translation>
-        </message>
-        <message>
-            <source>%1: no node is up, they have no owner</source>
-            <translation>%1：没有节点在线，这些键没有归属</translation>
-        </message>
-        <message>
-            <source>%1 to the next node clockwise</source>
-            <translation>%1，归顺时针方向的下一个节点</translation>
-        </message>
-        <message>
-            <source>%1, each to the next node clockwise</source>
-            <translation>%1，各归顺时针方向的下一个节点</translation>
-        </message>
-        <message>
-            <source>%1 to %2</source>
-            <translation>%1，归 %2</translation>
-        </message>
-        <message>
-            <source>%1: the hash is divided by %2 now, no longer by %3</source>
-            <translation>%1：哈希值现在除以 %2，不再除以 %3</translation>
-        </message>
-        <message>
-            <source>These are other keys: they did not move, so nothing can be compared</source>
-            <translation>这是另一组键：它们没有迁移，所以无从比较</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 of %2 key(s) moved (%3)</source>
-            <translation>
-                <numerusform>%2 个键中有 %1 个迁移（%3）</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>0 of %1 key(s) moved</source>
-            <translation>
-                <numerusform>%1 个键中有 0 个迁移</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1, %2 held none</source>
-            <translation>%1，%2 原本没有键</translation>
-        </message>
-        <message>
-            <source>%1. Every key and every node hashes to another place</source>
-            <translation>%1。每个键和每个节点的哈希位置都变了</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::BranchMenu</name>
-        <message numerus="yes">
-            <source>%1 (%n steps)</source>
-            <translation>
-                <numerusform>%1（%n 步）</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::ChartTable</name>
-        <message>
-            <source>up</source>
-            <translation>在线</translation>
-        </message>
-        <message>
-            <source>down</source>
-            <translation>离线</translation>
-        </message>
-        <message>
-            <source>Figures of the charts</source>
-            <translation>图表数据</translation>
-        </message>
-        <message>
-            <source>Node</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>Share of the circle</source>
-            <translation>圆环占比</translation>
-        </message>
-        <message>
-            <source>Keys</source>
-            <translation>键</translation>
-        </message>
-        <message>
-            <source>Of the mean</source>
-            <translation>与平均值之比</translation>
-        </message>
-        <message>
-            <source>Load</source>
-            <translation>负载</translation>
-        </message>
-        <message>
-            <source>%1 to %2</source>
-            <translation>%1 到 %2</translation>
-        </message>
-        <message>
-            <source>Nodes</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>Load distribution</source>
-            <translation>负载分布</translation>
-        </message>
-        <message>
-            <source>Virtual nodes</source>
-            <translation>虚拟节点</translation>
-        </message>
-        <message>
-            <source>5 %</source>
-            <translation>5 %</translation>
-        </message>
-        <message>
-            <source>Median</source>
-            <translation>中位数</translation>
-        </message>
-        <message>
-            <source>95 %</source>
-            <translation>95 %</translation>
-        </message>
-        <message>
-            <source>Balance by virtual nodes</source>
-            <translation>虚拟节点与均衡程度</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::CompareFoot</name>
-        <message>
-            <source>%1, %2, %3</source>
-            <translation>%1，%2，%3</translation>
-        </message>
-        <message>
-            <source>%1, %2</source>
-            <translation>%1，%2</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::CompareWords</name>
-        <message>
-            <source>node = hash mod N. No node is up.</source>
-            <translation>节点 = 哈希 mod N。没有节点在线。</translation>
-        </message>
-        <message>
-            <source>node = hash mod N. N is %1.</source>
-            <translation>节点 = 哈希 mod N。N 为 %1。</translation>
-        </message>
-        <message>
-            <source>node = hash mod N. N changes from %1 to %2.</source>
-            <translation>节点 = 哈希 mod N。N 从 %1 变为 %2。</translation>
-        </message>
-        <message>
-            <source>nearly every cache starts cold</source>
-            <translation>几乎所有缓存都从冷启动开始</translation>
-        </message>
-        <message>
-            <source>most caches start cold</source>
-            <translation>大多数缓存从冷启动开始</translation>
-        </message>
-        <message>
-            <source>some keys start cold</source>
-            <translation>部分键从冷启动开始</translation>
-        </message>
-        <message>
-            <source>nothing starts cold</source>
-            <translation>没有任何冷启动</translation>
-        </message>
-        <message>
-            <source>every key stays where it is</source>
-            <translation>每个键都留在原处</translation>
-        </message>
-        <message>
-            <source>only the keys of %1</source>
-            <translation>只有 %1 的键</translation>
-        </message>
-        <message>
-            <source>only the keys that %1 takes</source>
-            <translation>只有 %1 接管的键</translation>
-        </message>
-        <message>
-            <source>no key between two nodes that stay</source>
-            <translation>没有键在两个留下的节点之间迁移</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln key(s) between two nodes that stay</source>
-            <translation>
-                <numerusform>%Ln 个键在两个留下的节点之间迁移</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Modulo</source>
-            <translation>取模</translation>
-        </message>
-        <message>
-            <source>Consistent ring</source>
-            <translation>一致性哈希环</translation>
-        </message>
-        <message>
-            <source>the next node clockwise owns the key.</source>
-            <translation>键归顺时针方向的下一个节点。</translation>
-        </message>
-        <message>
-            <source>nothing has moved yet</source>
-            <translation>还没有键迁移</translation>
-        </message>
-        <message>
-            <source>kill or add a node to compare</source>
-            <translation>让一个节点离线或添加节点，即可比较</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 of %2 key(s) moved</source>
-            <translation>
-                <numerusform>%2 个键中有 %1 个迁移</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>expected %1</source>
-            <translation>预期 %1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::DataDialog</name>
-        <message>
-            <source>Export data</source>
-            <translation>导出数据</translation>
-        </message>
-        <message>
-            <source>Export</source>
-            <translation>导出</translation>
-        </message>
-        <message>
-            <source>&amp;Nodes and their loads</source>
-            <translation>节点及其负载(&amp;N)</translation>
-        </message>
-        <message>
-            <source>&amp;Keys and their owners</source>
-            <translation>键及其归属(&amp;K)</translation>
-        </message>
-        <message>
-            <source>&amp;Points on the circle</source>
-            <translation>圆环上的点(&amp;P)</translation>
-        </message>
-        <message>
-            <source>&amp;Steps</source>
-            <translation>步骤(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Keys &amp;moved by each step</source>
-            <translation>每一步迁移的键(&amp;M)</translation>
-        </message>
-        <message>
-            <source>&amp;CSV</source>
-            <translation>CSV(&amp;C)</translation>
-        </message>
-        <message>
-            <source>&amp;JSON</source>
-            <translation>JSON(&amp;J)</translation>
-        </message>
-        <message>
-            <source>Tables of the step you stand on</source>
-            <translation>当前步骤的表格</translation>
-        </message>
-        <message>
-            <source>Formats</source>
-            <translation>格式</translation>
-        </message>
-        <message>
-            <source>&amp;Folder</source>
-            <translation>文件夹(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Folder</source>
-            <translation>文件夹</translation>
-        </message>
-        <message>
-            <source>C&amp;hoose…</source>
-            <translation>选择(&amp;H)…</translation>
-        </message>
-        <message>
-            <source>Where to</source>
-            <translation>保存位置</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::ErrorPlace</name>
-        <message>
-            <source>%1, line %2, column %3: %4</source>
-            <translation>%1，第 %2 行第 %3 列：%4</translation>
-        </message>
-        <message>
-            <source>%1, line %2: %3</source>
-            <translation>%1，第 %2 行：%3</translation>
-        </message>
-        <message>
-            <source>Line %1: %2</source>
-            <translation>第 %1 行：%2</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::ErrorWords</name>
-        <message>
-            <source>The file</source>
-            <translation>文件</translation>
-        </message>
-        <message>
-            <source>A node needs a name. Type one.</source>
-            <translation>节点需要名称，请输入一个。</translation>
-        </message>
-        <message>
-            <source>The name “%1” is too long. Use at most %2 bytes.</source>
-            <translation>名称“%1”太长，最多 %2 个字节。</translation>
-        </message>
-        <message>
-            <source>The name “%1” is not valid UTF-8. Save the text as UTF-8 or type the name.</source>
-            <translation>名称“%1”不是有效的 UTF-8。请将文本存为 UTF-8，或直接输入名称。</translation>
-        </message>
-        <message>
-            <source>The name “%1” holds a line end or another control character. Remove it.</source>
-            <translation>名称“%1”含有换行或其他控制字符，请将其删除。</translation>
-        </message>
-        <message>
-            <source>There is already a node called “%1”. Choose another name, or change that node.</source>
-            <translation>已经有名为“%1”的节点。请换一个名称，或修改那个节点。</translation>
-        </message>
-        <message>
-            <source>There is no node “%1” here. Choose one from the list.</source>
-            <translation>这里没有节点“%1”。请从列表中选择。</translation>
-        </message>
-        <message>
-            <source>“%1” is up already. Nothing to do.</source>
-            <translation>“%1”已经在线，无需操作。</translation>
-        </message>
-        <message>
-            <source>“%1” is down already. Nothing to do.</source>
-            <translation>“%1”已经离线，无需操作。</translation>
-        </message>
-        <message>
-            <source>That is how it is already. Nothing changes.</source>
-            <translation>现在就是这样，没有任何变化。</translation>
-        </message>
-        <message>
-            <source>No node is selected. Select one first.</source>
-            <translation>没有选中节点，请先选择一个。</translation>
-        </message>
-        <message>
-            <source>“%1” is not a weight. Type a number such as 1 or %2.</source>
-            <translation>“%1”不是权重。请输入数字，例如 1 或 %2。</translation>
-        </message>
-        <message>
-            <source>A weight of %1 is not possible. Use %2 to %3.</source>
-            <translation>权重不能是 %1，请使用 %2 到 %3。</translation>
-        </message>
-        <message>
-            <source>%1 nodes are too many. Use at most %2.</source>
-            <translation>%1 个节点太多，最多 %2 个。</translation>
-        </message>
-        <message>
-            <source>No node is up. Bring one back with its switch.</source>
-            <translation>没有节点在线。请用开关让一个节点恢复。</translation>
-        </message>
-        <message>
-            <source>“%1” is not a number of virtual nodes. Type a whole number such as 20.</source>
-            <translation>“%1”不是虚拟节点数。请输入整数，例如 20。</translation>
-        </message>
-        <message>
-            <source>%1 virtual nodes are not possible. Use %2 to %3.</source>
-            <translation>不能有 %1 个虚拟节点，请使用 %2 到 %3。</translation>
-        </message>
-        <message>
-            <source>This would put %1 points on the ring, more than %2. Lower the number of virtual nodes or the weights.</source>
-            <translation>这会在环上放 %1 个点，超过 %2 个。请减少虚拟节点数或权重。</translation>
-        </message>
-        <message>
-            <source>%1 slots are too many. Use at most %2.</source>
-            <translation>%1 个槽太多，最多 %2 个。</translation>
-        </message>
-        <message>
-            <source>The label “%1” does not name the node, so all nodes would stand on the same points. Put {node} into it.</source>
-            <translation>标签“%1”没有节点名，所有节点会落在相同的点上。请加入 {node}。</translation>
-        </message>
-        <message>
-            <source>The label “%1” does not number the virtual nodes, so all of a node's would stand on one point. Put {i} into it.</source>
-            <translation>标签“%1”没有虚拟节点编号，同一节点的虚拟节点会落在同一个点上。请加入 {i}。</translation>
-        </message>
-        <message>
-            <source>Ringscope knows no hash “%1”. Choose one from the list.</source>
-            <translation>Ringscope 没有哈希函数“%1”。请从列表中选择。</translation>
-        </message>
-        <message>
-            <source>Ringscope knows no rule “%1”. Choose one from the list.</source>
-            <translation>Ringscope 没有规则“%1”。请从列表中选择。</translation>
-        </message>
-        <message>
-            <source>Ringscope knows no way “%1” to make points. Choose one from the list.</source>
-            <translation>Ringscope 没有生成点的方式“%1”。请从列表中选择。</translation>
-        </message>
-        <message>
-            <source>“%1” makes 32-bit points, and the hash “%2” is wider. Choose a 32-bit hash.</source>
-            <translation>“%1”生成 32 位的点，而哈希“%2”更宽。请选择 32 位哈希。</translation>
-        </message>
-        <message>
-            <source>“%1” needs virtual nodes. Switch them on first.</source>
-            <translation>“%1”需要虚拟节点，请先打开。</translation>
-        </message>
-        <message>
-            <source>The hash “%1” takes no seed. Set the seed to 0.</source>
-            <translation>哈希“%1”不使用种子，请将种子设为 0。</translation>
-        </message>
-        <message>
-            <source>The seed %1 is too large for “%2”. Use at most %3.</source>
-            <translation>种子 %1 对“%2”来说太大，最大为 %3。</translation>
-        </message>
-        <message>
-            <source>A key cannot be empty. Type one.</source>
-            <translation>键不能为空，请输入一个。</translation>
-        </message>
-        <message>
-            <source>%1 keys are too many. Use at most %2.</source>
-            <translation>%1 个键太多，最多 %2 个。</translation>
-        </message>
-        <message>
-            <source>“%1” is not a count. Write key, tab and a whole number on each line, or read the file without counts.</source>
-            <translation>“%1”不是次数。每行请写键、制表符和整数，或不按次数读取文件。</translation>
-        </message>
-        <message>
-            <source>An exponent of %1 is not possible. Use %2 to %3.</source>
-            <translation>指数不能是 %1，请使用 %2 到 %3。</translation>
-        </message>
-        <message>
-            <source>“%1” is not a number. Type digits only.</source>
-            <translation>“%1”不是数字，请只输入数字。</translation>
-        </message>
-        <message>
-            <source>There is no step %1; there are %2. Choose one of them.</source>
-            <translation>没有步骤 %1；共有 %2 步，请从中选择。</translation>
-        </message>
-        <message>
-            <source>“%1” was not found. Try another text.</source>
-            <translation>没有找到“%1”，请换一段文本。</translation>
-        </message>
-        <message>
-            <source>Cancelled. Nothing was changed.</source>
-            <translation>已取消，没有任何改动。</translation>
-        </message>
-        <message>
-            <source>%1 was not found. It may have been moved or renamed; find it again.</source>
-            <translation>没有找到 %1。它可能被移动或改名了，请重新查找。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be read: %2. Check that you may open it.</source>
-            <translation>无法读取 %1：%2。请检查是否有权打开。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be written: %2. Save to another place; nothing was lost.</source>
-            <translation>无法写入 %1：%2。请存到别处；没有丢失任何内容。</translation>
-        </message>
-        <message>
-            <source>%1 holds %2, more than %3. Use a smaller file.</source>
-            <translation>%1 有 %2，超过 %3。请使用较小的文件。</translation>
-        </message>
-        <message>
-            <source>%1 has changed since it was used here. Read it again, or find the old one.</source>
-            <translation>%1 在此使用之后已更改。请重新读取，或找回旧文件。</translation>
-        </message>
-        <message>
-            <source>This is not a scenario Ringscope can read: expected %1, found %2. Open another file.</source>
-            <translation>Ringscope 无法读取这个场景：应为 %1，实为 %2。请打开其他文件。</translation>
-        </message>
-        <message>
-            <source>nothing</source>
-            <translation>空</translation>
-        </message>
-        <message>
-            <source>This scenario was saved by a newer Ringscope (version %1; this one reads up to %2). Update Ringscope to open it.</source>
-            <translation>此场景由更新的 Ringscope 保存（版本 %1；本程序最高可读 %2）。请更新 Ringscope 后再打开。</translation>
-        </message>
-        <message>
-            <source>the system gives no reason</source>
-            <translation>系统没有说明原因</translation>
-        </message>
-        <message>
-            <source>%1 requests are too many. Use at most %2.</source>
-            <translation>%1 个请求太多，最多 %2 个。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::ExportCommands</name>
-        <message>
-            <source>Saved: %1</source>
-            <translation>已保存：%1</translation>
-        </message>
-        <message>
-            <source>Show folder</source>
-            <translation>显示文件夹</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::FileBanner</name>
-        <message>
-            <source>Close the message</source>
-            <translation>关闭消息</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::FileCommands</name>
-        <message>
-            <source>Open</source>
-            <translation>打开</translation>
-        </message>
-        <message>
-            <source>Scenarios (*.%1);;Key files (*.txt *.csv *.tsv *.log);;All files (*)</source>
-            <translation>场景 (*.%1);;键文件 (*.txt *.csv *.tsv *.log);;所有文件 (*)</translation>
-        </message>
-        <message>
-            <source>The scenario is open without these keys.</source>
-            <translation>场景已打开，但不含这些键。</translation>
-        </message>
-        <message>
-            <source>Find…</source>
-            <translation>查找…</translation>
-        </message>
-        <message>
-            <source>Where is %1?</source>
-            <translation>%1 在哪里？</translation>
-        </message>
-        <message>
-            <source>All files (*)</source>
-            <translation>所有文件 (*)</translation>
-        </message>
-        <message>
-            <source>Save the scenario</source>
-            <translation>保存场景</translation>
-        </message>
-        <message>
-            <source>Save the scenario with its keys</source>
-            <translation>连同键一起保存场景</translation>
-        </message>
-        <message>
-            <source>Scenarios (*.%1)</source>
-            <translation>场景 (*.%1)</translation>
-        </message>
-        <message>
-            <source>Import keys</source>
-            <translation>导入键</translation>
-        </message>
-        <message>
-            <source>Text files (*.txt *.csv *.tsv *.log);;All files (*)</source>
-            <translation>文本文件 (*.txt *.csv *.tsv *.log);;所有文件 (*)</translation>
-        </message>
-        <message>
-            <source>Untitled</source>
-            <translation>未命名</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::HashChooser</name>
-        <message>
-            <source>%1: clumps, shares spread %2 times as far as by chance</source>
-            <translation>%1：会聚集，占比的离散程度是随机情形的 %2 倍</translation>
-        </message>
-        <message>
-            <source>%1 (clumps: %2× spread)</source>
-            <translation>%1（聚集：%2× 离散）</translation>
-        </message>
-        <message>
-            <source>This hash clumps with these names: %1 of the virtual nodes have a neighbour of the same node (chance: %2), so they even out little.</source>
-            <translation>此哈希对这些名称会聚集：%1 的虚拟节点与同一节点的虚拟节点相邻（随机情形：%2），所以均衡效果很小。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::HeadWords</name>
-        <message numerus="yes">
-            <source>%Ln node(s) joined</source>
-            <translation>
-                <numerusform>%Ln 个节点加入</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 joined</source>
-            <translation>%1 加入</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) went down</source>
-            <translation>
-                <numerusform>%Ln 个节点离线</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 went down</source>
-            <translation>%1 离线</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) came up again</source>
-            <translation>
-                <numerusform>%Ln 个节点恢复</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 came up again</source>
-            <translation>%1 恢复</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) left</source>
-            <translation>
-                <numerusform>%Ln 个节点移除</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 left</source>
-            <translation>%1 移除</translation>
-        </message>
-        <message>
-            <source>%1 became %2</source>
-            <translation>%1 改名为 %2</translation>
-        </message>
-        <message>
-            <source>%1 has weight %2 now</source>
-            <translation>%1 的权重现在是 %2</translation>
-        </message>
-        <message>
-            <source>%1 has as many virtual nodes as the others now</source>
-            <translation>%1 的虚拟节点数现在与其他节点相同</translation>
-        </message>
-        <message>
-            <source>%1 has %2 virtual nodes for each unit of weight now</source>
-            <translation>%1 现在每单位权重有 %2 个虚拟节点</translation>
-        </message>
-        <message>
-            <source>Virtual nodes are off</source>
-            <translation>虚拟节点已关闭</translation>
-        </message>
-        <message>
-            <source>Virtual nodes are on: %1 for each node</source>
-            <translation>虚拟节点已打开：每个节点 %1 个</translation>
-        </message>
-        <message>
-            <source>The hash is %1 now, seed %2</source>
-            <translation>哈希现在是 %1，种子 %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>There are %Ln key(s) now</source>
-            <translation>
-                <numerusform>现在有 %Ln 个键</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::IconButton</name>
-        <message>
-            <source>%1 (%2)</source>
-            <translation>%1（%2）</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::InspectorPanel</name>
-        <message>
-            <source>Inspector</source>
-            <translation>检查器</translation>
-        </message>
-        <message>
-            <source>Click a key or a node, or look up a key, to see why it is where it is.</source>
-            <translation>点击键或节点，或查找一个键，即可了解它为何在那里。</translation>
-        </message>
-        <message>
-            <source>Not one of the keys; it would stand here.</source>
-            <translation>不在这些键之中；它会在这里。</translation>
-        </message>
-        <message>
-            <source>State</source>
-            <translation>状态</translation>
-        </message>
-        <message>
-            <source>up</source>
-            <translation>在线</translation>
-        </message>
-        <message>
-            <source>down</source>
-            <translation>离线</translation>
-        </message>
-        <message>
-            <source>First point</source>
-            <translation>第一个点</translation>
-        </message>
-        <message>
-            <source>Position</source>
-            <translation>位置</translation>
-        </message>
-        <message>
-            <source>Angle</source>
-            <translation>角度</translation>
-        </message>
-        <message>
-            <source>%1° from 0</source>
-            <translation>距 0 点 %1°</translation>
-        </message>
-        <message>
-            <source>Points</source>
-            <translation>点</translation>
-        </message>
-        <message>
-            <source>Share of the circle</source>
-            <translation>圆环占比</translation>
-        </message>
-        <message>
-            <source>Share of the keys</source>
-            <translation>键的占比</translation>
-        </message>
-        <message>
-            <source>Keys</source>
-            <translation>键</translation>
-        </message>
-        <message>
-            <source>Requests</source>
-            <translation>请求</translation>
-        </message>
-        <message>
-            <source>Close the inspector</source>
-            <translation>关闭检查器</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::KeyCard</name>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>Keys</source>
-            <translation>键</translation>
-        </message>
-        <message>
-            <source>Count</source>
-            <translation>数量</translation>
-        </message>
-        <message>
-            <source>Number of keys</source>
-            <translation>键的数量</translation>
-        </message>
-        <message>
-            <source>1 M</source>
-            <translation>100 万</translation>
-        </message>
-        <message>
-            <source>Hash</source>
-            <translation>哈希</translation>
-        </message>
-        <message>
-            <source>Hash function</source>
-            <translation>哈希函数</translation>
-        </message>
-        <message>
-            <source>Seed</source>
-            <translation>种子</translation>
-        </message>
-        <message>
-            <source>Seed of the hash</source>
-            <translation>哈希的种子</translation>
-        </message>
-        <message>
-            <source>Requests</source>
-            <translation>请求</translation>
-        </message>
-        <message>
-            <source>Requests in all</source>
-            <translation>请求总数</translation>
-        </message>
-        <message>
-            <source>Exponent</source>
-            <translation>指数</translation>
-        </message>
-        <message>
-            <source>Exponent of Zipf's law</source>
-            <translation>齐夫定律的指数</translation>
-        </message>
-        <message>
-            <source>Seed of the draw</source>
-            <translation>抽样的种子</translation>
-        </message>
-        <message>
-            <source>Look up a key…</source>
-            <translation>查找键…</translation>
-        </message>
-        <message>
-            <source>Look up a key</source>
-            <translation>查找键</translation>
-        </message>
-        <message>
-            <source>Kind of keys</source>
-            <translation>键的种类</translation>
-        </message>
-        <message>
-            <source>Numbered</source>
-            <translation>编号</translation>
-        </message>
-        <message>
-            <source>Uniform requests</source>
-            <translation>均匀请求</translation>
-        </message>
-        <message>
-            <source>Zipf requests</source>
-            <translation>齐夫分布请求</translation>
-        </message>
-        <message>
-            <source>Typed…</source>
-            <translation>输入…</translation>
-        </message>
-        <message>
-            <source>From a file…</source>
-            <translation>来自文件…</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::KeyFacts</name>
-        <message>
-            <source>nobody</source>
-            <translation>无归属</translation>
-        </message>
-        <message>
-            <source>%1 (down)</source>
-            <translation>%1（离线）</translation>
-        </message>
-        <message>
-            <source>past 0</source>
-            <translation>越过 0 点</translation>
-        </message>
-        <message>
-            <source>Bytes</source>
-            <translation>字节</translation>
-        </message>
-        <message>
-            <source>Length</source>
-            <translation>长度</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n bytes</source>
-            <translation>
-                <numerusform>%n 个字节</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Hash</source>
-            <translation>哈希</translation>
-        </message>
-        <message>
-            <source>Angle</source>
-            <translation>角度</translation>
-        </message>
-        <message>
-            <source>%1° from 0</source>
-            <translation>距 0 点 %1°</translation>
-        </message>
-        <message>
-            <source>Position</source>
-            <translation>位置</translation>
-        </message>
-        <message>
-            <source>%1 of the circle</source>
-            <translation>圆环的 %1</translation>
-        </message>
-        <message>
-            <source>Points passed</source>
-            <translation>经过的点</translation>
-        </message>
-        <message>
-            <source>Owner</source>
-            <translation>归属</translation>
-        </message>
-        <message>
-            <source>If that one died</source>
-            <translation>如果它离线</translation>
-        </message>
-        <message>
-            <source>Modulo</source>
-            <translation>取模</translation>
-        </message>
-        <message>
-            <source>hash mod %1 = %2: %3</source>
-            <translation>哈希 mod %1 = %2：%3</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::KeyReport</name>
-        <message>
-            <source>%1 keys on %2 lines.</source>
-            <translation>%2 行中有 %1 个键。</translation>
-        </message>
-        <message>
-            <source>%1 empty lines were skipped.</source>
-            <translation>跳过了 %1 个空行。</translation>
-        </message>
-        <message>
-            <source>%1 keys are not valid UTF-8, the first on line %2. They are kept byte for byte.</source>
-            <translation>%1 个键不是有效的 UTF-8，第一个在第 %2 行。它们按字节原样保留。</translation>
-        </message>
-        <message>
-            <source>%1 keys hold a NUL byte, the first on line %2. They are kept byte for byte.</source>
-            <translation>%1 个键含有 NUL 字节，第一个在第 %2 行。它们按字节原样保留。</translation>
-        </message>
-        <message>
-            <source>%1 lines are longer than 64 KiB, the first is line %2.</source>
-            <translation>%1 行超过 64 KiB，第一行是第 %2 行。</translation>
-        </message>
-        <message>
-            <source>The byte-order mark at the start does not belong to the first key.</source>
-            <translation>开头的字节顺序标记不属于第一个键。</translation>
-        </message>
-        <message>
-            <source>Lines end in CR LF; neither belongs to a key.</source>
-            <translation>行以 CR LF 结尾；两者都不属于键。</translation>
-        </message>
-        <message>
-            <source>The last line has no end; it counts.</source>
-            <translation>最后一行没有行尾，仍然计入。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::KeysDialog</name>
-        <message>
-            <source>Type or paste keys</source>
-            <translation>输入或粘贴键</translation>
-        </message>
-        <message>
-            <source>Import keys</source>
-            <translation>导入键</translation>
-        </message>
-        <message>
-            <source>Use these keys</source>
-            <translation>使用这些键</translation>
-        </message>
-        <message>
-            <source>Import</source>
-            <translation>导入</translation>
-        </message>
-        <message>
-            <source>A &amp;key a line</source>
-            <translation>每行一个键(&amp;K)</translation>
-        </message>
-        <message>
-            <source>Key, tab, how often it is asked &amp;for</source>
-            <translation>键、制表符、请求次数(&amp;F)</translation>
-        </message>
-        <message>
-            <source>K&amp;eys</source>
-            <translation>键(&amp;E)</translation>
-        </message>
-        <message>
-            <source>&amp;File</source>
-            <translation>文件(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Reading…</source>
-            <translation>正在读取…</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::LabelWords</name>
-        <message>
-            <source>moved %1</source>
-            <translation>迁移 %1</translation>
-        </message>
-        <message>
-            <source>average over all keys %1</source>
-            <translation>所有键的平均值 %1</translation>
-        </message>
-        <message>
-            <source>average over all rings %1</source>
-            <translation>所有环的平均值 %1</translation>
-        </message>
-        <message>
-            <source>this node's share of the circle %1</source>
-            <translation>此节点的圆环占比 %1</translation>
-        </message>
-        <message>
-            <source>share of this circle %1</source>
-            <translation>本圆环上的占比 %1</translation>
-        </message>
-        <message>
-            <source>%1. %2.</source>
-            <translation>%1。%2。</translation>
-        </message>
-        <message>
-            <source>%1. %2; %3.</source>
-            <translation>%1。%2；%3。</translation>
-        </message>
-        <message>
-            <source>%1. %2; %3, %4.</source>
-            <translation>%1。%2；%3，%4。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::LoadBars</name>
-        <message>
-            <source>%1: %2, %3 of the mean</source>
-            <translation>%1：%2，是平均值的 %3</translation>
-        </message>
-        <message>
-            <source>%1 is down</source>
-            <translation>%1 离线</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::LoadCard</name>
-        <message>
-            <source>Peak ÷ mean</source>
-            <translation>峰值 ÷ 平均值</translation>
-        </message>
-        <message>
-            <source>ideal %1</source>
-            <translation>理想值 %1</translation>
-        </message>
-        <message>
-            <source>Keys of the fullest node divided by the mean of the nodes that are up.</source>
-            <translation>键最多的节点的键数除以在线节点的平均值。</translation>
-        </message>
-        <message>
-            <source>Std. deviation</source>
-            <translation>标准差</translation>
-        </message>
-        <message>
-            <source>theory %1</source>
-            <translation>理论值 %1</translation>
-        </message>
-        <message>
-            <source>of the mean</source>
-            <translation>占平均值</translation>
-        </message>
-        <message>
-            <source>Standard deviation of keys over the nodes that are up (divided by N), as share of the mean; beside it what theory expects over all rings.</source>
-            <translation>在线节点键数的标准差（除以 N）占平均值的比例；旁边是理论上所有环的预期值。</translation>
-        </message>
-        <message>
-            <source>p99 load</source>
-            <translation>p99 负载</translation>
-        </message>
-        <message>
-            <source>mean %1</source>
-            <translation>平均值 %1</translation>
-        </message>
-        <message>
-            <source>99 of 100 nodes hold at most this many keys.</source>
-            <translation>100 个节点中有 99 个最多持有这么多键。</translation>
-        </message>
-        <message>
-            <source>Keys moved</source>
-            <translation>迁移的键</translation>
-        </message>
-        <message>
-            <source>expected %1</source>
-            <translation>预期 %1</translation>
-        </message>
-        <message>
-            <source>no event yet</source>
-            <translation>还没有事件</translation>
-        </message>
-        <message>
-            <source>Share of all keys that changed their node in the last event; expected is the average over all rings.</source>
-            <translation>上一个事件中换了节点的键占所有键的比例；预期值是所有环的平均值。</translation>
-        </message>
-        <message>
-            <source>Nodes up</source>
-            <translation>在线节点</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 / %2</translation>
-        </message>
-        <message>
-            <source>Nodes that answer now.</source>
-            <translation>现在可用的节点。</translation>
-        </message>
-        <message>
-            <source>Load</source>
-            <translation>负载</translation>
-        </message>
-        <message>
-            <source>Load distribution</source>
-            <translation>负载分布</translation>
-        </message>
-        <message>
-            <source>nodes by keys</source>
-            <translation>按键数统计的节点</translation>
-        </message>
-        <message>
-            <source>share of the circle, no keys yet</source>
-            <translation>圆环占比，还没有键</translation>
-        </message>
-        <message>
-            <source>keys per node</source>
-            <translation>每个节点的键数</translation>
-        </message>
-        <message>
-            <source>All nodes, heaviest first</source>
-            <translation>所有节点，负载重的在前</translation>
-        </message>
-        <message>
-            <source>All nodes, heaviest first: from %1 to %2 keys</source>
-            <translation>所有节点，负载重的在前：从 %1 到 %2 个键</translation>
-        </message>
-        <message>
-            <source>Balance by virtual nodes</source>
-            <translation>虚拟节点与均衡程度</translation>
-        </message>
-        <message numerus="yes">
-            <source>peak ÷ mean of the circle, %n random ring(s): median, 5–95 % band</source>
-            <translation>
-                <numerusform>圆环占比的峰值 ÷ 平均值，%n 个随机环：中位数，5–95 % 区间</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Dot: this ring's largest share of the circle. Hollow dot: its keys. Dotted line: what chance alone leaves with %1 keys, %2.</source>
-            <translation>实心点：本环上最大的圆环占比。空心点：其键数。虚线：%1 个键时仅由随机造成的值，%2。</translation>
-        </message>
-        <message>
-            <source>Dot: this ring's largest share of the circle.</source>
-            <translation>实心点：本环上最大的圆环占比。</translation>
-        </message>
-        <message>
-            <source>Show figures as a table</source>
-            <translation>以表格显示数据</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::LoadLegend</name>
-        <message>
-            <source>Colour means load, from %1 to %2 of the mean</source>
-            <translation>颜色表示负载，从平均值的 %1 到 %2</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::MainWindow</name>
-        <message>
-            <source>Untitled</source>
-            <translation>未命名</translation>
-        </message>
-        <message>
-            <source>%1[*] – Ringscope</source>
-            <translation>%1[*] – Ringscope</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::Menus</name>
-        <message>
-            <source>No files yet</source>
-            <translation>还没有文件</translation>
-        </message>
-        <message>
-            <source>&amp;Clear the list</source>
-            <translation>清空列表(&amp;C)</translation>
-        </message>
-        <message>
-            <source>As the system</source>
-            <translation>跟随系统</translation>
-        </message>
-        <message>
-            <source>Open &amp;recent</source>
-            <translation>最近打开(&amp;R)</translation>
-        </message>
-        <message>
-            <source>S&amp;cenarios</source>
-            <translation>示例场景(&amp;C)</translation>
-        </message>
-        <message>
-            <source>&amp;Language</source>
-            <translation>语言(&amp;L)</translation>
-        </message>
-        <message>
-            <source>&amp;Panels</source>
-            <translation>面板(&amp;P)</translation>
-        </message>
-        <message>
-            <source>&amp;Branches</source>
-            <translation>分支(&amp;B)</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::ModuloPainter</name>
-        <message>
-            <source>72 slices of about %1 keys each; the dark rim is the share that moved</source>
-            <translation>72 个切片，每个约 %1 个键；深色边缘是迁移的部分</translation>
-        </message>
-        <message>
-            <source>72 slices of about %1 keys each</source>
-            <translation>72 个切片，每个约 %1 个键</translation>
-        </message>
-        <message>
-            <source>, measured on %1 keys</source>
-            <translation>，在 %1 个键上测得</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::ModuloWidget</name>
-        <message>
-            <source>Keys and nodes under hash mod N</source>
-            <translation>哈希 mod N 下的键与节点</translation>
-        </message>
-        <message>
-            <source>Arrow keys go from node to node, Space kills or revives, Escape clears the selection.</source>
-            <translation>方向键在节点之间移动，空格键让节点离线或恢复，Esc 键清除选择。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::NodeCommands</name>
-        <message>
-            <source>Rename %1</source>
-            <translation>重命名 %1</translation>
-        </message>
-        <message>
-            <source>&amp;Name</source>
-            <translation>名称(&amp;N)</translation>
-        </message>
-        <message>
-            <source>Rename</source>
-            <translation>重命名</translation>
-        </message>
-        <message>
-            <source>A node stands where its name hashes, so another name is another node in another place.</source>
-            <translation>节点的位置由名称的哈希决定，所以换个名称就是另一处的另一个节点。</translation>
-        </message>
-        <message>
-            <source>Weight of %1</source>
-            <translation>%1 的权重</translation>
-        </message>
-        <message>
-            <source>&amp;Weight</source>
-            <translation>权重(&amp;W)</translation>
-        </message>
-        <message>
-            <source>Set weight</source>
-            <translation>设置权重</translation>
-        </message>
-        <message>
-            <source>A node of weight 2 gets twice the virtual nodes.</source>
-            <translation>权重为 2 的节点有两倍的虚拟节点。</translation>
-        </message>
-        <message>
-            <source>Weights have no effect while virtual nodes are off.</source>
-            <translation>虚拟节点关闭时，权重不起作用。</translation>
-        </message>
-        <message>
-            <source>Find a name for a place</source>
-            <translation>为某位置找节点名</translation>
-        </message>
-        <message>
-            <source>Find a key for a place</source>
-            <translation>为某位置找键</translation>
-        </message>
-        <message>
-            <source>&amp;Degrees from twelve o'clock, clockwise</source>
-            <translation>从十二点方向起顺时针的角度(&amp;D)</translation>
-        </message>
-        <message>
-            <source>Search</source>
-            <translation>搜索</translation>
-        </message>
-        <message>
-            <source>A double click on the circle does the same.</source>
-            <translation>双击圆环效果相同。</translation>
-        </message>
-        <message>
-            <source>Enter 0 to 359 degrees.</source>
-            <translation>请输入 0 到 359 度。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::NodeEditor</name>
-        <message>
-            <source>Weights have no effect while virtual nodes are off.</source>
-            <translation>虚拟节点关闭时，权重不起作用。</translation>
-        </message>
-        <message>
-            <source>&amp;Weight</source>
-            <translation>权重(&amp;W)</translation>
-        </message>
-        <message>
-            <source>Weight</source>
-            <translation>权重</translation>
-        </message>
-        <message>
-            <source>&amp;Own virtual nodes</source>
-            <translation>自己的虚拟节点(&amp;O)</translation>
-        </message>
-        <message>
-            <source>Virtual nodes per unit of weight of this node</source>
-            <translation>此节点每单位权重的虚拟节点数</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::NodeListModel</name>
-        <message>
-            <source>down</source>
-            <translation>离线</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln key(s) · ×%1 · %2 vn</source>
-            <translation>
-                <numerusform>%Ln 个键 · ×%1 · %2 虚拟节点</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>, pinned</source>
-            <translation>，已固定</translation>
-        </message>
-        <message>
-            <source>%1, down%2</source>
-            <translation>%1，离线%2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1, up, %Ln key(s), %2 of all keys, weight %3%4</source>
-            <translation>
-                <numerusform>%1，在线，%Ln 个键，占所有键的 %2，权重 %3%4</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::NodesCard</name>
-        <message>
-            <source>none yet</source>
-            <translation>还没有</translation>
-        </message>
-        <message>
-            <source>%1 up</source>
-            <translation>%1 恢复</translation>
-        </message>
-        <message>
-            <source>%1 of %2 up</source>
-            <translation>%1 / %2 在线</translation>
-        </message>
-        <message>
-            <source>Keys: %1</source>
-            <translation>键：%1</translation>
-        </message>
-        <message>
-            <source>Nodes</source>
-            <translation>节点</translation>
-        </message>
-        <message>
-            <source>Add</source>
-            <translation>添加</translation>
-        </message>
-        <message>
-            <source>Add a node</source>
-            <translation>添加节点</translation>
-        </message>
-        <message>
-            <source>Keys and hash</source>
-            <translation>键与哈希</translation>
-        </message>
-        <message>
-            <source>Find a node…</source>
-            <translation>查找节点…</translation>
-        </message>
-        <message>
-            <source>Find a node</source>
-            <translation>查找节点</translation>
-        </message>
-        <message>
-            <source>Order of the nodes</source>
-            <translation>节点顺序</translation>
-        </message>
-        <message>
-            <source>A node is one cache server. Add a few, and the keys find their owners.</source>
-            <translation>一个节点就是一台缓存服务器。添加几个，键就会找到归属。</translation>
-        </message>
-        <message>
-            <source>Heaviest first</source>
-            <translation>负载重的在前</translation>
-        </message>
-        <message>
-            <source>As added</source>
-            <translation>按添加顺序</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::PasteNodesDialog</name>
-        <message>
-            <source>Add a list of nodes</source>
-            <translation>添加节点列表</translation>
-        </message>
-        <message>
-            <source>Add nodes</source>
-            <translation>添加节点</translation>
-        </message>
-        <message>
-            <source>One node a line, with its &amp;weight if it is not 1</source>
-            <translation>每行一个节点，权重不为 1 时写上权重(&amp;W)</translation>
-        </message>
-        <message>
-            <source>For example “cache-b 2” for a node of weight 2.</source>
-            <translation>例如“cache-b 2”表示权重为 2 的节点。</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n nodes will be added.</source>
-            <translation>
-                <numerusform>将添加 %n 个节点。</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::PictureDialog</name>
-        <message>
-            <source>Export picture</source>
-            <translation>导出图片</translation>
-        </message>
-        <message>
-            <source>Save…</source>
-            <translation>保存…</translation>
-        </message>
-        <message>
-            <source>T&amp;ransparent background</source>
-            <translation>透明背景(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Text as &amp;outlines, the same everywhere</source>
-            <translation>文字转为轮廓，各处显示一致(&amp;O)</translation>
-        </message>
-        <message>
-            <source>Width in pixels</source>
-            <translation>宽度（像素）</translation>
-        </message>
-        <message>
-            <source>Height in pixels</source>
-            <translation>高度（像素）</translation>
-        </message>
-        <message>
-            <source>Scale</source>
-            <translation>缩放</translation>
-        </message>
-        <message>
-            <source>Preview</source>
-            <translation>预览</translation>
-        </message>
-        <message>
-            <source>The circle</source>
-            <translation>圆环</translation>
-        </message>
-        <message>
-            <source>The modulo picture</source>
-            <translation>取模图</translation>
-        </message>
-        <message>
-            <source>Modulo and ring compared</source>
-            <translation>取模与哈希环的比较</translation>
-        </message>
-        <message>
-            <source>Load</source>
-            <translation>负载</translation>
-        </message>
-        <message>
-            <source>Balance by virtual nodes</source>
-            <translation>虚拟节点与均衡程度</translation>
-        </message>
-        <message>
-            <source>The whole view</source>
-            <translation>整个视图</translation>
-        </message>
-        <message>
-            <source>PNG, an image</source>
-            <translation>PNG，图像</translation>
-        </message>
-        <message>
-            <source>SVG, a drawing</source>
-            <translation>SVG，矢量图</translation>
-        </message>
-        <message>
-            <source>PDF, a page</source>
-            <translation>PDF，页面</translation>
-        </message>
-        <message>
-            <source>%1×</source>
-            <translation>%1×</translation>
-        </message>
-        <message>
-            <source>Light</source>
-            <translation>浅色</translation>
-        </message>
-        <message>
-            <source>Dark</source>
-            <translation>深色</translation>
-        </message>
-        <message>
-            <source>&amp;What</source>
-            <translation>内容(&amp;W)</translation>
-        </message>
-        <message>
-            <source>&amp;Format</source>
-            <translation>格式(&amp;F)</translation>
-        </message>
-        <message>
-            <source>&amp;Size in pixels, and scale</source>
-            <translation>尺寸（像素）与缩放(&amp;S)</translation>
-        </message>
-        <message>
-            <source>&amp;Theme</source>
-            <translation>主题(&amp;T)</translation>
-        </message>
-        <message>
-            <source>The file has %1 × %2 pixels.</source>
-            <translation>文件为 %1 × %2 像素。</translation>
-        </message>
-        <message>
-            <source>Save the picture</source>
-            <translation>保存图片</translation>
-        </message>
-        <message>
-            <source>%1 files (*.%2)</source>
-            <translation>%1 文件 (*.%2)</translation>
-        </message>
-        <message>
-            <source>Writing…</source>
-            <translation>正在写入…</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::PlaceOfferDialog</name>
-        <message>
-            <source>A name for this place</source>
-            <translation>此位置的节点名</translation>
-        </message>
-        <message>
-            <source>A key for this place</source>
-            <translation>此位置的键</translation>
-        </message>
-        <message>
-            <source>Add</source>
-            <translation>添加</translation>
-        </message>
-        <message>
-            <source>Add key</source>
-            <translation>添加键</translation>
-        </message>
-        <message>
-            <source>Another</source>
-            <translation>换一个</translation>
-        </message>
-        <message>
-            <source>A node stands where its name hashes, so its place cannot be chosen. But a name that hashes there can be found.</source>
-            <translation>节点的位置由名称的哈希决定，无法自选。但可以找到哈希到那里的名称。</translation>
-        </message>
-        <message>
-            <source>A key stands where its bytes hash, so its place cannot be chosen. But a key that hashes there can be found.</source>
-            <translation>键的位置由其字节的哈希决定，无法自选。但可以找到哈希到那里的键。</translation>
-        </message>
-        <message>
-            <source>&amp;Begins with</source>
-            <translation>开头为(&amp;B)</translation>
-        </message>
-        <message>
-            <source>Searching for a name that hashes here…</source>
-            <translation>正在寻找哈希到这里的名称…</translation>
-        </message>
-        <message>
-            <source>%1 hashes within %2° of here.</source>
-            <translation>%1 的哈希位置距此不超过 %2°。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::Prompter</name>
-        <message>
-            <source>Unsaved changes</source>
-            <translation>未保存的更改</translation>
-        </message>
-        <message>
-            <source>Save the changes to %1?</source>
-            <translation>要保存对 %1 的更改吗？</translation>
-        </message>
-        <message>
-            <source>Without saving, the steps since the last save are lost.</source>
-            <translation>如果不保存，上次保存之后的步骤将会丢失。</translation>
-        </message>
-        <message>
-            <source>Save</source>
-            <translation>保存</translation>
-        </message>
-        <message>
-            <source>Do not save</source>
-            <translation>不保存</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::RecoveryDialog</name>
-        <message>
-            <source>Recover unsaved work</source>
-            <translation>恢复未保存的工作</translation>
-        </message>
-        <message>
-            <source>Unsaved scenarios</source>
-            <translation>未保存的场景</translation>
-        </message>
-        <message>
-            <source>Untitled</source>
-            <translation>未命名</translation>
-        </message>
-        <message>
-            <source>%1, never saved</source>
-            <translation>%1，从未保存</translation>
-        </message>
-        <message>
-            <source>%1, from %2</source>
-            <translation>%1，来自 %2</translation>
-        </message>
-        <message>
-            <source>Ringscope ended before these scenarios were saved.</source>
-            <translation>这些场景保存之前 Ringscope 就结束了。</translation>
-        </message>
-        <message>
-            <source>Recover</source>
-            <translation>恢复</translation>
-        </message>
-        <message>
-            <source>Throw away</source>
-            <translation>丢弃</translation>
-        </message>
-        <message>
-            <source>Later</source>
-            <translation>以后</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::RingAccessible</name>
-        <message>
-            <source>%1, down, position %2 of the circle</source>
-            <translation>%1，离线，位于圆环的 %2</translation>
-        </message>
-        <message>
-            <source>%1, up, %2, %3 percent, position %4 of the circle</source>
-            <translation>%1，在线，%2，百分之 %3，位于圆环的 %4</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln key(s)</source>
-            <translation>
-                <numerusform>%Ln 个键</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1, position %2 of the circle, no owner</source>
-            <translation>%1，位于圆环的 %2，没有归属</translation>
-        </message>
-        <message>
-            <source>%1, position %2 of the circle, owner %3</source>
-            <translation>%1，位于圆环的 %2，归属 %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::RingSettingsDialog</name>
-        <message>
-            <source>Hash and ring settings</source>
-            <translation>哈希与环的设置</translation>
-        </message>
-        <message>
-            <source>Apply</source>
-            <translation>应用</translation>
-        </message>
-        <message>
-            <source>One hash per label</source>
-            <translation>每个标签一次哈希</translation>
-        </message>
-        <message>
-            <source>Ketama (libketama)</source>
-            <translation>Ketama（libketama）</translation>
-        </message>
-        <message>
-            <source>Ketama (libmemcached)</source>
-            <translation>Ketama（libmemcached）</translation>
-        </message>
-        <message>
-            <source>&amp;Hash function</source>
-            <translation>哈希函数(&amp;H)</translation>
-        </message>
-        <message>
-            <source>&amp;Seed</source>
-            <translation>种子(&amp;S)</translation>
-        </message>
-        <message>
-            <source>&amp;Points of a node</source>
-            <translation>节点的点(&amp;P)</translation>
-        </message>
-        <message>
-            <source>&amp;Label of a virtual node</source>
-            <translation>虚拟节点的标签(&amp;L)</translation>
-        </message>
-        <message>
-            <source>&amp;First index</source>
-            <translation>起始编号(&amp;F)</translation>
-        </message>
-        <message>
-            <source>&amp;Virtual nodes per unit of weight</source>
-            <translation>每单位权重的虚拟节点数(&amp;V)</translation>
-        </message>
-        <message>
-            <source>Virtual nodes are off: the bare name is hashed, %1.</source>
-            <translation>虚拟节点已关闭：直接对名称求哈希，%1。</translation>
-        </message>
-        <message>
-            <source>Hashed with MD5, four points each: %1 …</source>
-            <translation>用 MD5 求哈希，每次四个点：%1 …</translation>
-        </message>
-        <message>
-            <source>Hashed: %1 …</source>
-            <translation>求哈希的文本：%1 …</translation>
-        </message>
-        <message>
-            <source>This hash takes no seed.</source>
-            <translation>此哈希不使用种子。</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::RingWidget</name>
-        <message numerus="yes">
-            <source>key(s) stay put</source>
-            <translation>
-                <numerusform>个键留在原处</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 / %2</translation>
-        </message>
-        <message>
-            <source>keys change their owner</source>
-            <translation>个键更换归属</translation>
-        </message>
-        <message>
-            <source>keys on the move</source>
-            <translation>个键正在迁移</translation>
-        </message>
-        <message>
-            <source>%1 of %2 shown</source>
-            <translation>显示 %2 个中的 %1 个</translation>
-        </message>
-        <message numerus="yes">
-            <source>the other %Ln stay(s) where they are</source>
-            <translation>
-                <numerusform>其余 %Ln 个留在原处</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Circle of keys and nodes</source>
-            <translation>键与节点的圆环</translation>
-        </message>
-        <message>
-            <source>Arrow keys go from node to node, with Shift from key to key. Space kills or revives, Delete removes, F looks up a key, Escape clears the selection.</source>
-            <translation>方向键在节点之间移动，按住 Shift 在键之间移动。空格键让节点离线或恢复，Delete 键移除，F 键查找键，Esc 键清除选择。</translation>
-        </message>
-        <message>
-            <source>Add five nodes</source>
-            <translation>添加五个节点</translation>
-        </message>
-        <message>
-            <source>Open a scenario</source>
-            <translation>打开场景</translation>
-        </message>
-        <message>
-            <source>Bring all back</source>
-            <translation>全部恢复</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::SceneWords</name>
-        <message numerus="yes">
-            <source>%Ln key(s)</source>
-            <translation>
-                <numerusform>%Ln 个键</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s)</source>
-            <translation>
-                <numerusform>%Ln 个节点</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>down</source>
-            <translation>离线</translation>
-        </message>
-        <message>
-            <source>%1 · %2</source>
-            <translation>%1 · %2</translation>
-        </message>
-        <message>
-            <source>%1 of the circle</source>
-            <translation>圆环的 %1</translation>
-        </message>
-        <message>
-            <source>No nodes yet</source>
-            <translation>还没有节点</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln key(s) are waiting for an owner.</source>
-            <translation>
-                <numerusform>%Ln 个键在等待归属。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No node is up</source>
-            <translation>没有节点在线</translation>
-        </message>
-        <message>
-            <source>Bring one back with its switch</source>
-            <translation>用开关让一个节点恢复</translation>
-        </message>
-        <message>
-            <source>No keys yet</source>
-            <translation>还没有键</translation>
-        </message>
-        <message>
-            <source>Choose how many there are</source>
-            <translation>请选择键的数量</translation>
-        </message>
-        <message>
-            <source>each arc shows whose they would be</source>
-            <translation>每段弧显示键会归谁</translation>
-        </message>
-        <message numerus="yes">
-            <source>All %Ln key(s) on one node</source>
-            <translation>
-                <numerusform>全部 %Ln 个键在一个节点上</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>every walk clockwise ends there</source>
-            <translation>每次顺时针行走都在那里结束</translation>
-        </message>
-        <message>
-            <source>each key belongs to the next node clockwise</source>
-            <translation>每个键归顺时针方向的下一个节点</translation>
-        </message>
-        <message numerus="yes">
-            <source>keys on %Ln node(s)</source>
-            <translation>
-                <numerusform>个键分布在 %Ln 个节点上</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>keys on %1 of %Ln node(s)</source>
-            <translation>
-                <numerusform>个键分布在 %Ln 个节点中的 %1 个上</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>many small arcs even out the load</source>
-            <translation>许多小弧让负载更均匀</translation>
-        </message>
-        <message>
-            <source>%1 × %2</source>
-            <translation>%1 × %2</translation>
-        </message>
-        <message>
-            <source>virtual nodes</source>
-            <translation>虚拟节点</translation>
-        </message>
-        <message numerus="yes">
-            <source>virtual nodes of %Ln node(s)</source>
-            <translation>
-                <numerusform>%Ln 个节点的虚拟节点</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>keys on %1 × %Ln virtual node(s)</source>
-            <translation>
-                <numerusform>个键分布在 %1 × %Ln 个虚拟节点上</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>keys on %1</source>
-            <translation>个键在 %1 上</translation>
-        </message>
-        <message>
-            <source>rim: key density against the mean</source>
-            <translation>边缘：键的密度与平均值相比</translation>
-        </message>
-        <message>
-            <source>colour and rim: key density against the mean</source>
-            <translation>颜色和边缘：键的密度与平均值相比</translation>
-        </message>
-        <message>
-            <source>colour: load of the owner, rim: key density</source>
-            <translation>颜色：归属节点的负载，边缘：键的密度</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1 · %Ln arc(s) around the ring</source>
-            <translation>
-                <numerusform>%1 · 环上 %Ln 段弧</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>click the canvas to show all nodes</source>
-            <translation>点击画布显示所有节点</translation>
-        </message>
-        <message>
-            <source>if %1 went down</source>
-            <translation>如果 %1 离线</translation>
-        </message>
-        <message>
-            <source>would go: %1 holds none</source>
-            <translation>会迁移：%1 没有键</translation>
-        </message>
-        <message>
-            <source>would have no owner</source>
-            <translation>会没有归属</translation>
-        </message>
-        <message>
-            <source>%1 to %2</source>
-            <translation>%1 归 %2</translation>
-        </message>
-        <message>
-            <source>, </source>
-            <comment>between parts of a list</comment>
-            <translation>，</translation>
-        </message>
-        <message numerus="yes">
-            <source>%1, %2 to %Ln other(s)</source>
-            <translation>
-                <numerusform>%1，%2 归其他 %Ln 个节点</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>would go: %1</source>
-            <translation>会迁移：%1</translation>
-        </message>
-        <message>
-            <source>would come to %1</source>
-            <translation>会归 %1</translation>
-        </message>
-        <message>
-            <source>if it came up again</source>
-            <translation>如果它恢复</translation>
-        </message>
-        <message>
-            <source>Escape or a click on the canvas ends it</source>
-            <translation>按 Esc 键或点击画布结束</translation>
-        </message>
-        <message>
-            <source>has no owner</source>
-            <translation>没有归属</translation>
-        </message>
-        <message>
-            <source>walks clockwise to %1</source>
-            <translation>顺时针走到 %1</translation>
-        </message>
-        <message>
-            <source>%1, seed %2 · %3 · %4, %5 · position 0 at the top, clockwise</source>
-            <translation>%1，种子 %2 · %3 · %4，%5 · 位置 0 在顶部，顺时针</translation>
-        </message>
-        <message>
-            <source>one point each</source>
-            <translation>各一个点</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln virtual node(s) each</source>
-            <translation>
-                <numerusform>各 %Ln 个虚拟节点</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::Session</name>
-        <message>
-            <source>Change the start</source>
-            <translation>修改起始状态</translation>
-        </message>
-        <message>
-            <source>Rename the step</source>
-            <translation>重命名步骤</translation>
-        </message>
-        <message>
-            <source>Rename the scenario</source>
-            <translation>重命名场景</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::ShortcutsDialog</name>
-        <message>
-            <source>Circle</source>
-            <translation>圆环</translation>
-        </message>
-        <message>
-            <source>Timeline</source>
-            <translation>时间线</translation>
-        </message>
-        <message>
-            <source>Next or previous node, clockwise or back</source>
-            <translation>下一个或上一个节点，顺时针或反向</translation>
-        </message>
-        <message>
-            <source>Next or previous key</source>
-            <translation>下一个或上一个键</translation>
-        </message>
-        <message>
-            <source>Look up a key</source>
-            <translation>查找键</translation>
-        </message>
-        <message>
-            <source>Select nothing</source>
-            <translation>取消选择</translation>
-        </message>
-        <message>
-            <source>Next or previous step</source>
-            <translation>下一步或上一步</translation>
-        </message>
-        <message>
-            <source>First or last step</source>
-            <translation>第一步或最后一步</translation>
-        </message>
-        <message>
-            <source>Other branches of this step</source>
-            <translation>此步骤的其他分支</translation>
-        </message>
-        <message>
-            <source>Keyboard shortcuts</source>
-            <translation>键盘快捷键</translation>
-        </message>
-        <message>
-            <source>Action</source>
-            <translation>操作</translation>
-        </message>
-        <message>
-            <source>Keys</source>
-            <translation>键</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::StartWords</name>
-        <message>
-            <source>Start</source>
-            <translation>开始</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::StepBar</name>
-        <message>
-            <source>Everything you do here is recorded as a step and can be replayed.</source>
-            <translation>您在这里做的一切都会记录为步骤，可以重放。</translation>
-        </message>
-        <message>
-            <source>No steps yet</source>
-            <translation>还没有步骤</translation>
-        </message>
-        <message>
-            <source>Step %1 of %2</source>
-            <translation>步骤 %1 / %2</translation>
-        </message>
-        <message>
-            <source>Pause</source>
-            <translation>暂停</translation>
-        </message>
-        <message>
-            <source>Play</source>
-            <translation>播放</translation>
-        </message>
-        <message>
-            <source>To the start</source>
-            <translation>回到开始</translation>
-        </message>
-        <message>
-            <source>Step back</source>
-            <translation>后退一步</translation>
-        </message>
-        <message>
-            <source>Step forward</source>
-            <translation>前进一步</translation>
-        </message>
-        <message>
-            <source>Speed</source>
-            <translation>速度</translation>
-        </message>
-        <message>
-            <source>½×</source>
-            <translation>½×</translation>
-        </message>
-        <message>
-            <source>Half speed</source>
-            <translation>半速</translation>
-        </message>
-        <message>
-            <source>1×</source>
-            <translation>1×</translation>
-        </message>
-        <message>
-            <source>Normal speed</source>
-            <translation>正常速度</translation>
-        </message>
-        <message>
-            <source>4×</source>
-            <translation>4×</translation>
-        </message>
-        <message>
-            <source>Fourfold speed</source>
-            <translation>四倍速</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::StepCommands</name>
-        <message>
-            <source>Rename the step</source>
-            <translation>重命名步骤</translation>
-        </message>
-        <message>
-            <source>&amp;Title</source>
-            <translation>标题(&amp;T)</translation>
-        </message>
-        <message>
-            <source>Rename</source>
-            <translation>重命名</translation>
-        </message>
-        <message>
-            <source>Empty: the step is called by what it does.</source>
-            <translation>留空：步骤以其作用命名。</translation>
-        </message>
-        <message>
-            <source>Rename the scenario</source>
-            <translation>重命名场景</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::StepWords</name>
-        <message>
-            <source>Start without nodes</source>
-            <translation>从没有节点开始</translation>
-        </message>
-        <message numerus="yes">
-            <source>Start with %Ln node(s)</source>
-            <translation>
-                <numerusform>从 %Ln 个节点开始</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) join</source>
-            <translation>
-                <numerusform>%Ln 个节点加入</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 joins</source>
-            <translation>%1 加入</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) go down</source>
-            <translation>
-                <numerusform>%Ln 个节点离线</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 goes down</source>
-            <translation>%1 离线</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) come up again</source>
-            <translation>
-                <numerusform>%Ln 个节点恢复</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 comes up again</source>
-            <translation>%1 恢复</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) leave</source>
-            <translation>
-                <numerusform>%Ln 个节点移除</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 leaves</source>
-            <translation>%1 移除</translation>
-        </message>
-        <message>
-            <source>%1 becomes %2</source>
-            <translation>%1 改名为 %2</translation>
-        </message>
-        <message>
-            <source>%1 gets weight %2</source>
-            <translation>%1 的权重变为 %2</translation>
-        </message>
-        <message>
-            <source>%1 has as many virtual nodes as the others</source>
-            <translation>%1 的虚拟节点数与其他节点相同</translation>
-        </message>
-        <message>
-            <source>Virtual nodes of %1: %2</source>
-            <translation>%1 的虚拟节点：%2</translation>
-        </message>
-        <message>
-            <source>Virtual nodes off</source>
-            <translation>关闭虚拟节点</translation>
-        </message>
-        <message>
-            <source>Virtual nodes: %1</source>
-            <translation>虚拟节点：%1</translation>
-        </message>
-        <message>
-            <source>Points are made another way</source>
-            <translation>用另一种方式生成点</translation>
-        </message>
-        <message>
-            <source>Hash: %1, seed %2</source>
-            <translation>哈希：%1，种子 %2</translation>
-        </message>
-        <message>
-            <source>Keys: %1</source>
-            <translation>键：%1</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::TimelineWidget</name>
-        <message>
-            <source>Step %1 of %2: %3</source>
-            <translation>步骤 %1 / %2：%3</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n other branches begin here.</source>
-            <translation>
-                <numerusform>这里还有 %n 个分支。</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::TitleWords</name>
-        <message numerus="yes">
-            <source>Add %Ln node(s)</source>
-            <translation>
-                <numerusform>添加 %Ln 个节点</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Add %1</source>
-            <translation>添加 %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) down</source>
-            <translation>
-                <numerusform>%Ln 个节点离线</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 down</source>
-            <translation>%1 离线</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) up</source>
-            <translation>
-                <numerusform>%Ln 个节点恢复</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 up</source>
-            <translation>%1 恢复</translation>
-        </message>
-        <message numerus="yes">
-            <source>Remove %Ln node(s)</source>
-            <translation>
-                <numerusform>移除 %Ln 个节点</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Remove %1</source>
-            <translation>移除 %1</translation>
-        </message>
-        <message>
-            <source>Rename %1</source>
-            <translation>重命名 %1</translation>
-        </message>
-        <message>
-            <source>%1 ×%2</source>
-            <translation>%1 ×%2</translation>
-        </message>
-        <message>
-            <source>%1: %2 vnodes</source>
-            <translation>%1：%2 虚拟节点</translation>
-        </message>
-        <message>
-            <source>%1: usual vnodes</source>
-            <translation>%1：默认虚拟节点</translation>
-        </message>
-        <message>
-            <source>No vnodes</source>
-            <translation>无虚拟节点</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln vnode(s)</source>
-            <translation>
-                <numerusform>%Ln 虚拟节点</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Other points</source>
-            <translation>其他点</translation>
-        </message>
-        <message>
-            <source>Other hash</source>
-            <translation>其他哈希</translation>
-        </message>
-        <message>
-            <source>Seed %1</source>
-            <translation>种子 %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln key(s)</source>
-            <translation>
-                <numerusform>%Ln 个键</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::TopBar</name>
-        <message>
-            <source>Untitled</source>
-            <translation>未命名</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln keys</source>
-            <translation>
-                <numerusform>%Ln 个键</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln nodes</source>
-            <translation>
-                <numerusform>%Ln 个节点</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>%1 of %2 nodes</source>
-            <translation>%1 / %2 个节点</translation>
-        </message>
-        <message>
-            <source>%1  ·  %2, %3</source>
-            <translation>%1  ·  %2，%3</translation>
-        </message>
-        <message>
-            <source>Virtual nodes per unit of weight</source>
-            <translation>每单位权重的虚拟节点数</translation>
-        </message>
-        <message numerus="yes">
-            <source>One point a node; %n when virtual nodes are on</source>
-            <translation>
-                <numerusform>每个节点一个点；打开虚拟节点时为 %n 个</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Switch to the light theme</source>
-            <translation>切换到浅色主题</translation>
-        </message>
-        <message>
-            <source>Switch to the dark theme</source>
-            <translation>切换到深色主题</translation>
-        </message>
-        <message>
-            <source>Menu</source>
-            <translation>菜单</translation>
-        </message>
-        <message>
-            <source>Virtual nodes</source>
-            <translation>虚拟节点</translation>
-        </message>
-        <message>
-            <source>A virtual node hashes another text, so it stands elsewhere</source>
-            <translation>虚拟节点对另一段文本求哈希，所以位置不同</translation>
-        </message>
-        <message>
-            <source>Number of virtual nodes</source>
-            <translation>虚拟节点数</translation>
-        </message>
-        <message>
-            <source>View</source>
-            <translation>视图</translation>
-        </message>
-        <message>
-            <source>Ring</source>
-            <translation>哈希环</translation>
-        </message>
-        <message>
-            <source>Modulo</source>
-            <translation>取模</translation>
-        </message>
-        <message>
-            <source>Compare</source>
-            <translation>比较</translation>
-        </message>
-        <message>
-            <source>Export</source>
-            <translation>导出</translation>
-        </message>
-        <message>
-            <source>Export picture</source>
-            <translation>导出图片</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::WindowLayout</name>
-        <message>
-            <source>Nodes and keys</source>
-            <translation>节点与键</translation>
-        </message>
-        <message>
-            <source>Load</source>
-            <translation>负载</translation>
-        </message>
-        <message>
-            <source>Inspector</source>
-            <translation>检查器</translation>
-        </message>
-        <message>
-            <source>Steps</source>
-            <translation>步骤</translation>
-        </message>
-    </context>
-    <context>
-        <name>ringscope::WorkLine</name>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>Cancel the computation</source>
-            <translation>取消计算</translation>
-        </message>
-        <message>
-            <source>How much is computed</source>
-            <translation>计算进度</translation>
-        </message>
-        <message>
-            <source>Computing the circle</source>
-            <translation>正在计算圆环</translation>
-        </message>
-    </context>
+它基于 Qt %1 与 Qt Charts（GPL 3）、zlib、xxHash（BSD 2-clause）、utf8proc（MIT）、nlohmann/json（MIT）、CLI11（BSD 3-clause）；若系统没有合适的字体，还会使用 Open Sans（SIL 开放字体许可证 1.1）。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::Actions</name>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>撤销(&amp;U)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>重做(&amp;R)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Kill</source>
+        <translation>使宕机(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Revive</source>
+        <translation>恢复(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>An empty circle with 60 keys</source>
+        <translation>一个有 60 个键的空环</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a scenario or a file of keys</source>
+        <translation>打开场景或键文件</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Save &amp;with keys…</source>
+        <translation>连同键一起保存(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>One file that holds every key, to take elsewhere</source>
+        <translation>用一个文件保存所有的键，便于带走</translation>
+    </message>
+    <message>
+        <source>&amp;Import keys…</source>
+        <translation>导入键(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Keys from a text file, one a line</source>
+        <translation>从文本文件导入键，每行一个</translation>
+    </message>
+    <message>
+        <source>&amp;Type or paste keys…</source>
+        <translation>输入或粘贴键(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export picture…</source>
+        <translation>导出图片(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>The circle, a chart or the whole view as PNG, SVG or PDF</source>
+        <translation>将环、图表或整个视图导出为 PNG、SVG 或 PDF</translation>
+    </message>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>复制图片(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The circle to the clipboard</source>
+        <translation>将环复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>Export &amp;data…</source>
+        <translation>导出数据(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Nodes, keys, moves, points and steps as CSV or JSON</source>
+        <translation>将节点、键、迁移、点和步骤导出为 CSV 或 JSON</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Add node…</source>
+        <translation>添加节点(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste nodes…</source>
+        <translation>粘贴节点(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>A list of nodes, one a line</source>
+        <translation>节点列表，每行一个</translation>
+    </message>
+    <message>
+        <source>&amp;Kill or revive</source>
+        <translation>宕机或恢复(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Takes the selected node down, or brings it back</source>
+        <translation>让所选节点宕机，或将其恢复</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>移除(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Takes the selected node and its points off the circle</source>
+        <translation>将所选节点及其各点从环上移除</translation>
+    </message>
+    <message>
+        <source>Re&amp;name…</source>
+        <translation>重命名(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>A node with another name stands elsewhere</source>
+        <translation>名称不同的节点位于别处</translation>
+    </message>
+    <message>
+        <source>&amp;Weight…</source>
+        <translation>权重(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Pi&amp;n colour</source>
+        <translation>固定颜色(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Keeps its colour and letter when there are more than 12 nodes</source>
+        <translation>节点超过 12 个时仍保留其颜色和字母</translation>
+    </message>
+    <message>
+        <source>Bring all &amp;back</source>
+        <translation>全部恢复(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Ring</source>
+        <translation>环(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Modulo</source>
+        <translation>取模(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>对比(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Virtual nodes</source>
+        <translation>虚拟节点(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Many points a node instead of one</source>
+        <translation>每个节点有多个点，而不是一个</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>高对比度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Reduced m&amp;otion</source>
+        <translation>减少动画(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Nothing travels; moved keys show an arrow to their owner</source>
+        <translation>不播放移动动画；迁移的键用箭头指向归属节点</translation>
+    </message>
+    <message>
+        <source>&amp;Inspect the selection</source>
+        <translation>查看所选项(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Bytes, hash, position and owner of what is selected</source>
+        <translation>所选项的字节、哈希、位置和归属节点</translation>
+    </message>
+    <message>
+        <source>Reset &amp;layout</source>
+        <translation>重置布局(&amp;L)</translation>
+    </message>
+    <message>
+        <source>As the &amp;desktop</source>
+        <translation>跟随桌面(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>增大(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>减小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Normal</source>
+        <translation>标准(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause</source>
+        <translation>播放或暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Step &amp;forward</source>
+        <translation>前进一步(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>后退一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>To the &amp;start</source>
+        <translation>回到起点(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Rename step…</source>
+        <translation>重命名步骤(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Rename s&amp;cenario…</source>
+        <translation>重命名场景(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Look up a key</source>
+        <translation>查找键(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Shows where a key stands and why</source>
+        <translation>显示某个键的位置及其原因</translation>
+    </message>
+    <message>
+        <source>Find a &amp;name for a place…</source>
+        <translation>为某处查找节点名(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>A node name that hashes to a place on the circle</source>
+        <translation>哈希到环上某处的节点名</translation>
+    </message>
+    <message>
+        <source>Find a &amp;key for a place…</source>
+        <translation>为某处查找键(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>A key that hashes to a place on the circle</source>
+        <translation>哈希到环上某处的键</translation>
+    </message>
+    <message>
+        <source>&amp;Hash and ring settings…</source>
+        <translation>哈希与环设置(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About Ringscope</source>
+        <translation>关于 Ringscope(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Switch between light and da&amp;rk</source>
+        <translation>切换浅色与深色(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Scenario</source>
+        <translation>场景(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>工具(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>文字大小(&amp;X)</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::AddNodeDialog</name>
+    <message>
+        <source>Add a node</source>
+        <translation>添加节点</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Weight</source>
+        <translation>权重(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A node of weight 2 gets twice the virtual nodes.</source>
+        <translation>权重为 2 的节点拥有两倍的虚拟节点。</translation>
+    </message>
+    <message>
+        <source>Weights have no effect while virtual nodes are off.</source>
+        <translation>虚拟节点关闭时，权重不起作用。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::BalanceChart</name>
+    <message>
+        <source>virtual nodes per node (log scale)</source>
+        <translation>每节点虚拟节点数（对数刻度）</translation>
+    </message>
+    <message>
+        <source>Balance by virtual nodes, shown once there is a node</source>
+        <translation>均衡度与虚拟节点数，有节点后显示</translation>
+    </message>
+    <message>
+        <source>Balance by virtual nodes: this ring&apos;s largest share of the circle is %1 times the mean with %2 virtual nodes</source>
+        <translation>均衡度与虚拟节点数：有 %2 个虚拟节点时，本环最大的环占比是均值的 %1 倍</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::BodyWords</name>
+    <message>
+        <source>There are no keys to move.</source>
+        <translation>没有可迁移的键。</translation>
+    </message>
+    <message>
+        <source>%1. A virtual node hashes another text, so it stands elsewhere</source>
+        <translation>%1。虚拟节点哈希的是另一段文本，因此位于别处</translation>
+    </message>
+    <message>
+        <source>%1. The name is what is hashed, so the node stands elsewhere</source>
+        <translation>%1。被哈希的正是名称，因此节点位于别处</translation>
+    </message>
+    <message>
+        <source>%1: no node is up, they have no owner</source>
+        <translation>%1：没有在线节点，它们无所归属</translation>
+    </message>
+    <message>
+        <source>%1 to the next node clockwise</source>
+        <translation>%1，都归顺时针方向的下一个节点</translation>
+    </message>
+    <message>
+        <source>%1, each to the next node clockwise</source>
+        <translation>%1，各归顺时针方向的下一个节点</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1，归 %2</translation>
+    </message>
+    <message>
+        <source>%1: the hash is divided by %2 now, no longer by %3</source>
+        <translation>%1：哈希值现在对 %2 取模，不再对 %3 取模</translation>
+    </message>
+    <message>
+        <source>These are other keys: they did not move, so nothing can be compared</source>
+        <translation>键已更换：它们并未迁移，因此无从比较</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 key(s) moved (%3)</source>
+        <translation>
+            <numerusform>%2 个键中有 %1 个迁移（%3）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>0 of %1 key(s) moved</source>
+        <translation>
+            <numerusform>%1 个键中有 0 个迁移</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 held none</source>
+        <translation>%1，%2 上没有键</translation>
+    </message>
+    <message>
+        <source>%1. Every key and every node hashes to another place</source>
+        <translation>%1。每个键和每个节点都哈希到了别处</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::BranchMenu</name>
+    <message numerus="yes">
+        <source>%1 (%n step(s))</source>
+        <translation>
+            <numerusform>%1（%n 步）</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ChartTable</name>
+    <message>
+        <source>up</source>
+        <translation>在线</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>宕机</translation>
+    </message>
+    <message>
+        <source>Figures of the charts</source>
+        <translation>图表数据</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Share of the circle</source>
+        <translation>环占比</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Of the mean</source>
+        <translation>与均值之比</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Load distribution</source>
+        <translation>负载分布</translation>
+    </message>
+    <message>
+        <source>Virtual nodes</source>
+        <translation>虚拟节点</translation>
+    </message>
+    <message>
+        <source>5 %</source>
+        <translation>5 %</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>Balance by virtual nodes</source>
+        <translation>均衡度与虚拟节点数</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::CompareFoot</name>
+    <message>
+        <source>%1, %2, %3</source>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::CompareWords</name>
+    <message>
+        <source>node = hash mod N. No node is up.</source>
+        <translation>节点 = hash mod N。没有在线节点。</translation>
+    </message>
+    <message>
+        <source>node = hash mod N. N is %1.</source>
+        <translation>节点 = hash mod N。N 为 %1。</translation>
+    </message>
+    <message>
+        <source>node = hash mod N. N changes from %1 to %2.</source>
+        <translation>节点 = hash mod N。N 从 %1 变为 %2。</translation>
+    </message>
+    <message>
+        <source>nearly every cache starts cold</source>
+        <translation>几乎所有缓存都要冷启动</translation>
+    </message>
+    <message>
+        <source>most caches start cold</source>
+        <translation>大多数缓存要冷启动</translation>
+    </message>
+    <message>
+        <source>some keys start cold</source>
+        <translation>部分键要冷启动</translation>
+    </message>
+    <message>
+        <source>nothing starts cold</source>
+        <translation>没有冷启动</translation>
+    </message>
+    <message>
+        <source>every key stays where it is</source>
+        <translation>每个键都留在原处</translation>
+    </message>
+    <message>
+        <source>only the keys of %1</source>
+        <translation>只有 %1 的键</translation>
+    </message>
+    <message>
+        <source>only the keys that %1 takes</source>
+        <translation>只有 %1 接收的键</translation>
+    </message>
+    <message>
+        <source>no key between two nodes that stay</source>
+        <translation>留下的节点之间没有键迁移</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s) between two nodes that stay</source>
+        <translation>
+            <numerusform>%Ln 个键在留下的节点之间迁移</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Modulo</source>
+        <translation>取模</translation>
+    </message>
+    <message>
+        <source>Consistent ring</source>
+        <translation>一致性哈希环</translation>
+    </message>
+    <message>
+        <source>the next node clockwise owns the key.</source>
+        <translation>键归顺时针方向的下一个节点。</translation>
+    </message>
+    <message>
+        <source>nothing has moved yet</source>
+        <translation>尚无迁移</translation>
+    </message>
+    <message>
+        <source>kill or add a node to compare</source>
+        <translation>让节点宕机或添加节点以作对比</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 key(s) moved</source>
+        <translation>
+            <numerusform>%2 个键中有 %1 个迁移</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>预期 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DataDialog</name>
+    <message>
+        <source>Export data</source>
+        <translation>导出数据</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>&amp;Nodes and their loads</source>
+        <translation>节点及其负载(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and their owners</source>
+        <translation>键及其归属节点(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Points on the circle</source>
+        <translation>环上的点(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>步骤(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Keys &amp;moved by each step</source>
+        <translation>每一步迁移的键(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;CSV</source>
+        <translation>&amp;CSV</translation>
+    </message>
+    <message>
+        <source>&amp;JSON</source>
+        <translation>&amp;JSON</translation>
+    </message>
+    <message>
+        <source>Tables of the step you stand on</source>
+        <translation>当前步骤的数据表</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>选择(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Where to</source>
+        <translation>保存位置</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ErrorPlace</name>
+    <message>
+        <source>%1, line %2, column %3: %4</source>
+        <translation>%1，第 %2 行第 %3 列：%4</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1，第 %2 行：%3</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ErrorWords</name>
+    <message>
+        <source>Is a directory</source>
+        <translation>它是文件夹</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>权限不足</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>设备空间不足</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>文件系统只读</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>输入/输出错误</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>没有这个文件或文件夹</translation>
+    </message>
+    <message>
+        <source>the name must end with .png, .svg or .pdf</source>
+        <translation>文件名必须以 .png、.svg 或 .pdf 结尾</translation>
+    </message>
+    <message>
+        <source>unique names</source>
+        <translation>不重复的名称</translation>
+    </message>
+    <message>
+        <source>≤ 1000 names</source>
+        <translation>≤ 1000 个名称</translation>
+    </message>
+    <message>
+        <source>≤ 32 levels</source>
+        <translation>≤ 32 层</translation>
+    </message>
+    <message>
+        <source>33 levels</source>
+        <translation>33 层</translation>
+    </message>
+    <message>
+        <source>unique id</source>
+        <translation>不重复的 id</translation>
+    </message>
+    <message>
+        <source>unique slot</source>
+        <translation>不重复的槽位</translation>
+    </message>
+    <message>
+        <source>The file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>A node needs a name. Type one.</source>
+        <translation>节点需要名称。请输入一个。</translation>
+    </message>
+    <message>
+        <source>The name “%1” is too long. Use at most %2 bytes.</source>
+        <translation>名称“%1”过长。最多可用 %2 字节。</translation>
+    </message>
+    <message>
+        <source>The name “%1” is not valid UTF-8. Save the text as UTF-8 or type the name.</source>
+        <translation>名称“%1”不是有效的 UTF-8。请将文本另存为 UTF-8，或直接输入名称。</translation>
+    </message>
+    <message>
+        <source>The name “%1” holds a line end or another control character. Remove it.</source>
+        <translation>名称“%1”含有换行符或其他控制字符。请将其删除。</translation>
+    </message>
+    <message>
+        <source>There is already a node called “%1”. Choose another name, or change that node.</source>
+        <translation>已有名为“%1”的节点。请换一个名称，或修改该节点。</translation>
+    </message>
+    <message>
+        <source>There is no node “%1” here. Choose one from the list.</source>
+        <translation>这里没有节点“%1”。请从列表中选择。</translation>
+    </message>
+    <message>
+        <source>“%1” is up already. Nothing to do.</source>
+        <translation>“%1”已经在线，无需操作。</translation>
+    </message>
+    <message>
+        <source>“%1” is down already. Nothing to do.</source>
+        <translation>“%1”已经宕机，无需操作。</translation>
+    </message>
+    <message>
+        <source>That is how it is already. Nothing changes.</source>
+        <translation>现状已是如此，没有变化。</translation>
+    </message>
+    <message>
+        <source>No node is selected. Select one first.</source>
+        <translation>没有选中节点。请先选择一个。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a weight. Type a number such as 1 or %2.</source>
+        <translation>“%1”不是权重。请输入数字，例如 1 或 %2。</translation>
+    </message>
+    <message>
+        <source>A weight of %1 is not possible. Use %2 to %3.</source>
+        <translation>权重不能为 %1。可用 %2 至 %3。</translation>
+    </message>
+    <message>
+        <source>%1 nodes are too many. Use at most %2.</source>
+        <translation>%1 个节点过多。最多可用 %2 个。</translation>
+    </message>
+    <message>
+        <source>No node is up. Bring one back with its switch.</source>
+        <translation>没有在线节点。请用节点的开关恢复一个。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number of virtual nodes. Type a whole number such as 20.</source>
+        <translation>“%1”不能作为虚拟节点数。请输入整数，例如 20。</translation>
+    </message>
+    <message>
+        <source>%1 virtual nodes are not possible. Use %2 to %3.</source>
+        <translation>虚拟节点数不能为 %1。可用 %2 至 %3。</translation>
+    </message>
+    <message>
+        <source>This would put %1 points on the ring, more than %2. Lower the number of virtual nodes or the weights.</source>
+        <translation>这会在环上放置 %1 个点，超过 %2 个。请减少虚拟节点数或降低权重。</translation>
+    </message>
+    <message>
+        <source>%1 slots are too many. Use at most %2.</source>
+        <translation>%1 个槽位过多。最多可用 %2 个。</translation>
+    </message>
+    <message>
+        <source>The label “%1” does not name the node, so all nodes would stand on the same points. Put {node} into it.</source>
+        <translation>标签“%1”不含节点名，所有节点会落在相同的点上。请在其中加入 {node}。</translation>
+    </message>
+    <message>
+        <source>The label “%1” does not number the virtual nodes, so all of a node&apos;s would stand on one point. Put {i} into it.</source>
+        <translation>标签“%1”不含虚拟节点编号，同一节点的虚拟节点会全部落在一个点上。请在其中加入 {i}。</translation>
+    </message>
+    <message>
+        <source>Ringscope knows no hash “%1”. Choose one from the list.</source>
+        <translation>Ringscope 没有哈希“%1”。请从列表中选择。</translation>
+    </message>
+    <message>
+        <source>Ringscope knows no rule “%1”. Choose one from the list.</source>
+        <translation>Ringscope 没有规则“%1”。请从列表中选择。</translation>
+    </message>
+    <message>
+        <source>Ringscope knows no way “%1” to make points. Choose one from the list.</source>
+        <translation>Ringscope 没有生成点的方式“%1”。请从列表中选择。</translation>
+    </message>
+    <message>
+        <source>“%1” makes 32-bit points, and the hash “%2” is wider. Choose a 32-bit hash.</source>
+        <translation>“%1”生成 32 位的点，而哈希“%2”更宽。请选择 32 位哈希。</translation>
+    </message>
+    <message>
+        <source>“%1” needs virtual nodes. Switch them on first.</source>
+        <translation>“%1”需要虚拟节点。请先将其打开。</translation>
+    </message>
+    <message>
+        <source>The hash “%1” takes no seed. Set the seed to 0.</source>
+        <translation>哈希“%1”不使用种子。请将种子设为 0。</translation>
+    </message>
+    <message>
+        <source>The seed %1 is too large for “%2”. Use at most %3.</source>
+        <translation>种子 %1 对“%2”来说过大。最大可用 %3。</translation>
+    </message>
+    <message>
+        <source>A key cannot be empty. Type one.</source>
+        <translation>键不能为空。请输入一个。</translation>
+    </message>
+    <message>
+        <source>%1 keys are too many. Use at most %2.</source>
+        <translation>%1 个键过多。最多可用 %2 个。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a count. Write key, tab and a whole number on each line, or read the file without counts.</source>
+        <translation>“%1”不是次数。请在每行写上键、制表符和整数，或不带次数读取该文件。</translation>
+    </message>
+    <message>
+        <source>An exponent of %1 is not possible. Use %2 to %3.</source>
+        <translation>指数不能为 %1。可用 %2 至 %3。</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number. Type digits only.</source>
+        <translation>“%1”不是数字。请只输入数字。</translation>
+    </message>
+    <message>
+        <source>There is no step %1; there are %2. Choose one of them.</source>
+        <translation>没有第 %1 步；共有 %2 步。请从中选择。</translation>
+    </message>
+    <message>
+        <source>“%1” was not found. Try another text.</source>
+        <translation>未找到“%1”。请换一段文字再试。</translation>
+    </message>
+    <message>
+        <source>Cancelled. Nothing was changed.</source>
+        <translation>已取消，没有任何更改。</translation>
+    </message>
+    <message>
+        <source>%1 was not found. It may have been moved or renamed; find it again.</source>
+        <translation>未找到 %1。它可能已被移动或重命名，请重新查找。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2. Check that you may open it.</source>
+        <translation>无法读取 %1：%2。请检查您是否有权打开它。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2. Save to another place; nothing was lost.</source>
+        <translation>无法写入 %1：%2。请保存到别处；没有任何丢失。</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, more than %3. Use a smaller file.</source>
+        <translation>%1 的大小为 %2，超过 %3。请使用较小的文件。</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was used here. Read it again, or find the old one.</source>
+        <translation>%1 在此处使用之后已被更改。请重新读取，或找回旧文件。</translation>
+    </message>
+    <message>
+        <source>This is not a scenario Ringscope can read: expected %1, found %2. Open another file.</source>
+        <translation>这不是 Ringscope 能读取的场景：应为 %1，实为 %2。请打开其他文件。</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>This scenario was saved by a newer Ringscope (version %1; this one reads up to %2). Update Ringscope to open it.</source>
+        <translation>此场景由较新的 Ringscope 保存（版本 %1；当前程序最高可读 %2）。请更新 Ringscope 后再打开。</translation>
+    </message>
+    <message>
+        <source>the system gives no reason</source>
+        <translation>系统未给出原因</translation>
+    </message>
+    <message>
+        <source>%1 requests are too many. Use at most %2.</source>
+        <translation>%1 个请求过多。最多可用 %2 个。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ExportCommands</name>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>Show folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::FileBanner</name>
+    <message>
+        <source>Close the message</source>
+        <translation>关闭消息</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::FileCommands</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.%1);;Key files (*.txt *.csv *.tsv *.log);;All files (*)</source>
+        <translation>场景 (*.%1);;键文件 (*.txt *.csv *.tsv *.log);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The scenario is open without these keys.</source>
+        <translation>场景已打开，但不含这些键。</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>%1 在哪里？</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save the scenario</source>
+        <translation>保存场景</translation>
+    </message>
+    <message>
+        <source>Save the scenario with its keys</source>
+        <translation>连同键一起保存场景</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.%1)</source>
+        <translation>场景 (*.%1)</translation>
+    </message>
+    <message>
+        <source>Import keys</source>
+        <translation>导入键</translation>
+    </message>
+    <message>
+        <source>Text files (*.txt *.csv *.tsv *.log);;All files (*)</source>
+        <translation>文本文件 (*.txt *.csv *.tsv *.log);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::HashChooser</name>
+    <message>
+        <source>%1: clumps, shares spread %2 times as far as by chance</source>
+        <translation>%1：聚集，占比的离散程度是随机情形的 %2 倍</translation>
+    </message>
+    <message>
+        <source>%1 (clumps: %2× spread)</source>
+        <translation>%1（聚集：离散 %2×）</translation>
+    </message>
+    <message>
+        <source>This hash clumps with these names: %1 of the virtual nodes have a neighbour of the same node (chance: %2), so they even out little.</source>
+        <translation>这种哈希遇到这些名称会聚集：%1 的虚拟节点与同一节点的虚拟节点相邻（随机情形：%2），因此均衡作用有限。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::HeadWords</name>
+    <message numerus="yes">
+        <source>%Ln node(s) joined</source>
+        <translation>
+            <numerusform>%Ln 个节点已加入</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 joined</source>
+        <translation>%1 已加入</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) went down</source>
+        <translation>
+            <numerusform>%Ln 个节点已宕机</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 went down</source>
+        <translation>%1 已宕机</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) came up again</source>
+        <translation>
+            <numerusform>%Ln 个节点已恢复</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 came up again</source>
+        <translation>%1 已恢复</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) left</source>
+        <translation>
+            <numerusform>%Ln 个节点已移除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>%1 已移除</translation>
+    </message>
+    <message>
+        <source>%1 became %2</source>
+        <translation>%1 已更名为 %2</translation>
+    </message>
+    <message>
+        <source>%1 has weight %2 now</source>
+        <translation>%1 的权重现为 %2</translation>
+    </message>
+    <message>
+        <source>%1 has as many virtual nodes as the others now</source>
+        <translation>%1 的虚拟节点数现与其他节点相同</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %Ln virtual node(s) for each unit of weight now</source>
+        <translation>
+            <numerusform>%1 现在每单位权重有 %Ln 个虚拟节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Virtual nodes are off</source>
+        <translation>虚拟节点已关闭</translation>
+    </message>
+    <message>
+        <source>Virtual nodes are on: %1 for each node</source>
+        <translation>虚拟节点已打开：每个节点 %1 个</translation>
+    </message>
+    <message>
+        <source>The hash is %1 now, seed %2</source>
+        <translation>哈希现为 %1，种子 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>There are %Ln key(s) now</source>
+        <translation>
+            <numerusform>现在有 %Ln 个键</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::IconButton</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::InspectorPanel</name>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Click a key or a node, or look up a key, to see why it is where it is.</source>
+        <translation>点击键或节点，或查找某个键，即可了解它为何位于该处。</translation>
+    </message>
+    <message>
+        <source>Not one of the keys; it would stand here.</source>
+        <translation>它不在这些键之中；若加入，会位于此处。</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>在线</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>宕机</translation>
+    </message>
+    <message>
+        <source>First point</source>
+        <translation>第一个点</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>%1° from 0</source>
+        <translation>距 0 点 %1°</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Share of the circle</source>
+        <translation>环占比</translation>
+    </message>
+    <message>
+        <source>Share of the keys</source>
+        <translation>键占比</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Close the inspector</source>
+        <translation>关闭检查器</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::KeyCard</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Number of keys</source>
+        <translation>键的数量</translation>
+    </message>
+    <message>
+        <source>1 M</source>
+        <translation>100 万</translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>哈希</translation>
+    </message>
+    <message>
+        <source>Hash function</source>
+        <translation>哈希函数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Seed of the hash</source>
+        <translation>哈希的种子</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Requests in all</source>
+        <translation>请求总数</translation>
+    </message>
+    <message>
+        <source>Exponent</source>
+        <translation>指数</translation>
+    </message>
+    <message>
+        <source>Exponent of Zipf&apos;s law</source>
+        <translation>Zipf 定律的指数</translation>
+    </message>
+    <message>
+        <source>Seed of the draw</source>
+        <translation>抽样的种子</translation>
+    </message>
+    <message>
+        <source>Look up a key…</source>
+        <translation>查找键…</translation>
+    </message>
+    <message>
+        <source>Look up a key</source>
+        <translation>查找键</translation>
+    </message>
+    <message>
+        <source>Kind of keys</source>
+        <translation>键的类型</translation>
+    </message>
+    <message>
+        <source>Numbered</source>
+        <translation>顺序编号</translation>
+    </message>
+    <message>
+        <source>Uniform requests</source>
+        <translation>均匀请求</translation>
+    </message>
+    <message>
+        <source>Zipf requests</source>
+        <translation>Zipf 请求</translation>
+    </message>
+    <message>
+        <source>Typed…</source>
+        <translation>手动输入…</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>来自文件…</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::KeyFacts</name>
+    <message>
+        <source>nobody</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 (down)</source>
+        <translation>%1（宕机）</translation>
+    </message>
+    <message>
+        <source>past 0</source>
+        <translation>越过 0 点</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长度</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln byte(s)</source>
+        <translation>
+            <numerusform>%Ln 字节</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hash</source>
+        <translation>哈希</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>%1° from 0</source>
+        <translation>距 0 点 %1°</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>%1 of the circle</source>
+        <translation>环的 %1 处</translation>
+    </message>
+    <message>
+        <source>Points passed</source>
+        <translation>经过的点</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>归属节点</translation>
+    </message>
+    <message>
+        <source>If that one died</source>
+        <translation>若它宕机</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Modulo</source>
+        <translation>取模</translation>
+    </message>
+    <message>
+        <source>hash mod %1 = %2: %3</source>
+        <translation>hash mod %1 = %2：%3</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::KeyReport</name>
+    <message numerus="yes">
+        <source>%Ln key(s) on %1.</source>
+        <translation>
+            <numerusform>%1，共 %Ln 个键。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s)</source>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln empty line(s) were skipped.</source>
+        <translation>
+            <numerusform>跳过了 %Ln 个空行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s) are not valid UTF-8, the first on line %1. They are kept byte for byte.</source>
+        <translation>
+            <numerusform>%Ln 个键不是有效的 UTF-8，第一个在第 %1 行。它们按原字节保留。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s) hold a NUL byte, the first on line %1. They are kept byte for byte.</source>
+        <translation>
+            <numerusform>%Ln 个键含有 NUL 字节，第一个在第 %1 行。它们按原字节保留。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) are longer than 64 KiB, the first is line %1.</source>
+        <translation>
+            <numerusform>%Ln 行超过 64 KiB，第一处是第 %1 行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The byte-order mark at the start does not belong to the first key.</source>
+        <translation>开头的字节顺序标记不属于第一个键。</translation>
+    </message>
+    <message>
+        <source>Lines end in CR LF; neither belongs to a key.</source>
+        <translation>行以 CR LF 结尾，两者都不属于键。</translation>
+    </message>
+    <message>
+        <source>The last line has no end; it counts.</source>
+        <translation>最后一行没有换行符，仍计入。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::KeysDialog</name>
+    <message>
+        <source>Type or paste keys</source>
+        <translation>输入或粘贴键</translation>
+    </message>
+    <message>
+        <source>Import keys</source>
+        <translation>导入键</translation>
+    </message>
+    <message>
+        <source>Use these keys</source>
+        <translation>使用这些键</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>A &amp;key a line</source>
+        <translation>每行一个键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Key, tab, how often it is asked &amp;for</source>
+        <translation>键、制表符、请求次数(&amp;F)</translation>
+    </message>
+    <message>
+        <source>K&amp;eys</source>
+        <translation>键(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LabelWords</name>
+    <message>
+        <source>moved %1</source>
+        <translation>迁移 %1</translation>
+    </message>
+    <message>
+        <source>average over all keys %1</source>
+        <translation>所有键的平均 %1</translation>
+    </message>
+    <message>
+        <source>average over all rings %1</source>
+        <translation>所有环的平均 %1</translation>
+    </message>
+    <message>
+        <source>this node&apos;s share of the circle %1</source>
+        <translation>该节点的环占比 %1</translation>
+    </message>
+    <message>
+        <source>share of this circle %1</source>
+        <translation>占本环 %1</translation>
+    </message>
+    <message>
+        <source>%1. %2.</source>
+        <translation>%1。%2。</translation>
+    </message>
+    <message>
+        <source>%1. %2; %3.</source>
+        <translation>%1。%2；%3。</translation>
+    </message>
+    <message>
+        <source>%1. %2; %3, %4.</source>
+        <translation>%1。%2；%3，%4。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LoadBars</name>
+    <message>
+        <source>mean %1</source>
+        <translation>均值 %1</translation>
+    </message>
+    <message>
+        <source>Shown once there is a node</source>
+        <translation>有节点后显示</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 of the mean</source>
+        <translation>%1：%2，为均值的 %3</translation>
+    </message>
+    <message>
+        <source>%1 is down</source>
+        <translation>%1 已宕机</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LoadCard</name>
+    <message>
+        <source>Load</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>share of the circle, no keys yet</source>
+        <translation>环占比，尚无键</translation>
+    </message>
+    <message>
+        <source>keys per node</source>
+        <translation>每节点的键数</translation>
+    </message>
+    <message>
+        <source>Load distribution</source>
+        <translation>负载分布</translation>
+    </message>
+    <message>
+        <source>nodes by keys</source>
+        <translation>按键数统计节点</translation>
+    </message>
+    <message>
+        <source>Balance by virtual nodes</source>
+        <translation>均衡度与虚拟节点数</translation>
+    </message>
+    <message numerus="yes">
+        <source>peak ÷ mean of the circle, %n random ring(s): median, 5–95 % band</source>
+        <translation>
+            <numerusform>环占比的峰值 ÷ 均值，%n 个随机环：中位数与 5–95 % 区间</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Peak ÷ mean</source>
+        <translation>峰值 ÷ 均值</translation>
+    </message>
+    <message>
+        <source>ideal %1</source>
+        <translation>理想 %1</translation>
+    </message>
+    <message>
+        <source>Keys of the fullest node divided by the mean of the nodes that are up.</source>
+        <translation>键最多的节点的键数，除以在线节点的均值。</translation>
+    </message>
+    <message>
+        <source>Std. deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>theory %1</source>
+        <translation>理论 %1</translation>
+    </message>
+    <message>
+        <source>of the mean</source>
+        <translation>相对均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation of keys over the nodes that are up (divided by N), as share of the mean; beside it what theory expects over all rings.</source>
+        <translation>在线节点键数的标准差（除以 N），以均值的百分比表示；旁边是理论上所有环的预期值。</translation>
+    </message>
+    <message>
+        <source>p99 load</source>
+        <translation>p99 负载</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>均值 %1</translation>
+    </message>
+    <message>
+        <source>99 of 100 nodes hold at most this many keys.</source>
+        <translation>100 个节点中有 99 个至多持有这么多键。</translation>
+    </message>
+    <message>
+        <source>Keys moved</source>
+        <translation>迁移的键</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>预期 %1</translation>
+    </message>
+    <message>
+        <source>no event yet</source>
+        <translation>尚无事件</translation>
+    </message>
+    <message>
+        <source>Share of all keys that changed their node in the last event; expected is the average over all rings.</source>
+        <translation>上一次事件中更换节点的键占全部键的比例；预期值是所有环的平均。</translation>
+    </message>
+    <message>
+        <source>Nodes up</source>
+        <translation>在线节点</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Nodes that answer now.</source>
+        <translation>当前能响应的节点。</translation>
+    </message>
+    <message>
+        <source>All nodes, heaviest first</source>
+        <translation>所有节点，负载高者在前</translation>
+    </message>
+    <message>
+        <source>All nodes, heaviest first: from %1 to %2 keys</source>
+        <translation>所有节点，负载高者在前：从 %1 到 %2 个键</translation>
+    </message>
+    <message>
+        <source>Dot: this ring&apos;s largest share of the circle. Hollow dot: its keys. Dotted line: what chance alone leaves with %1 keys, %2.</source>
+        <translation>实心点：本环最大的环占比。空心点：其键数。虚线：%1 个键时仅由随机造成的水平，%2。</translation>
+    </message>
+    <message>
+        <source>Dot: this ring&apos;s largest share of the circle.</source>
+        <translation>实心点：本环最大的环占比。</translation>
+    </message>
+    <message>
+        <source>Show figures as a table</source>
+        <translation>以表格显示数据</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LoadData</name>
+    <message>
+        <source>Load, no node is up</source>
+        <translation>负载，没有在线节点</translation>
+    </message>
+    <message numerus="yes">
+        <source>Load, %Ln node(s)</source>
+        <translation>
+            <numerusform>负载，%Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, highest %2, lowest %3, mean %4</source>
+        <translation>%1，最高 %2，最低 %3，均值 %4</translation>
+    </message>
+    <message>
+        <source>%1, no keys, largest share of the circle: %2 with %3</source>
+        <translation>%1，没有键，环占比最大的是 %2，占 %3</translation>
+    </message>
+    <message>
+        <source>%1, highest %2 %3, mean %4</source>
+        <translation>%1，最高是 %2，有 %3，均值 %4</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LoadLegend</name>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Colour means load, from %1 to %2 of the mean</source>
+        <translation>颜色表示负载，相对均值从 %1 到 %2</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::MainWindow</name>
+    <message>
+        <source>%1[*] – Ringscope</source>
+        <translation>%1[*] – Ringscope</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::Menus</name>
+    <message>
+        <source>No files yet</source>
+        <translation>尚无文件</translation>
+    </message>
+    <message>
+        <source>&amp;Clear the list</source>
+        <translation>清空列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>S&amp;cenarios</source>
+        <translation>场景(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Branches</source>
+        <translation>分支(&amp;B)</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ModuloPainter</name>
+    <message>
+        <source>72 slices of about %1 keys each; the dark rim is the share that moved</source>
+        <translation>72 个扇区，各约 %1 个键；深色外圈是迁移的比例</translation>
+    </message>
+    <message>
+        <source>72 slices of about %1 keys each</source>
+        <translation>72 个扇区，各约 %1 个键</translation>
+    </message>
+    <message>
+        <source>, measured on %1 keys</source>
+        <translation>，按 %1 个键测得</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ModuloWidget</name>
+    <message>
+        <source>Keys and nodes under hash mod N</source>
+        <translation>hash mod N 下的键与节点</translation>
+    </message>
+    <message>
+        <source>Arrow keys go from node to node, Space kills or revives, Escape clears the selection.</source>
+        <translation>方向键在节点间移动，空格键使节点宕机或恢复，Esc 键清除选择。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::NodeCommands</name>
+    <message>
+        <source>Rename %1</source>
+        <translation>重命名 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>A node stands where its name hashes, so another name is another node in another place.</source>
+        <translation>节点位于其名称哈希到的位置，因此换个名称就是另一处的另一个节点。</translation>
+    </message>
+    <message>
+        <source>Weight of %1</source>
+        <translation>%1 的权重</translation>
+    </message>
+    <message>
+        <source>&amp;Weight</source>
+        <translation>权重(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Set weight</source>
+        <translation>设置权重</translation>
+    </message>
+    <message>
+        <source>A node of weight 2 gets twice the virtual nodes.</source>
+        <translation>权重为 2 的节点拥有两倍的虚拟节点。</translation>
+    </message>
+    <message>
+        <source>Weights have no effect while virtual nodes are off.</source>
+        <translation>虚拟节点关闭时，权重不起作用。</translation>
+    </message>
+    <message>
+        <source>Find a name for a place</source>
+        <translation>为某处查找节点名</translation>
+    </message>
+    <message>
+        <source>Find a key for a place</source>
+        <translation>为某处查找键</translation>
+    </message>
+    <message>
+        <source>&amp;Degrees from twelve o&apos;clock, clockwise</source>
+        <translation>从 12 点方向顺时针的角度(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>A double click on the circle does the same.</source>
+        <translation>在环上双击也可以。</translation>
+    </message>
+    <message>
+        <source>Enter 0 to 359 degrees.</source>
+        <translation>请输入 0 至 359 度。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::NodeEditor</name>
+    <message>
+        <source>Weights have no effect while virtual nodes are off.</source>
+        <translation>虚拟节点关闭时，权重不起作用。</translation>
+    </message>
+    <message>
+        <source>&amp;Weight</source>
+        <translation>权重(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>&amp;Own virtual nodes</source>
+        <translation>单独设置虚拟节点(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Virtual nodes per unit of weight of this node</source>
+        <translation>该节点每单位权重的虚拟节点数</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::NodeListModel</name>
+    <message>
+        <source>down</source>
+        <translation>宕机</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s) · ×%1 · %2 vn</source>
+        <translation>
+            <numerusform>%Ln 个键 · ×%1 · %2 虚拟节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, pinned</source>
+        <translation>，已固定</translation>
+    </message>
+    <message>
+        <source>%1, down%2</source>
+        <translation>%1，宕机%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, up, %Ln key(s), %2 of all keys, weight %3%4</source>
+        <translation>
+            <numerusform>%1，在线，%Ln 个键，占所有键的 %2，权重 %3%4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::NodesCard</name>
+    <message>
+        <source>none yet</source>
+        <translation>尚无</translation>
+    </message>
+    <message>
+        <source>%1 up</source>
+        <translation>%1 个在线</translation>
+    </message>
+    <message>
+        <source>%1 of %2 up</source>
+        <translation>%1 / %2 在线</translation>
+    </message>
+    <message>
+        <source>Keys: %1</source>
+        <translation>键：%1</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add a node</source>
+        <translation>添加节点</translation>
+    </message>
+    <message>
+        <source>Keys and hash</source>
+        <translation>键与哈希</translation>
+    </message>
+    <message>
+        <source>Find a node…</source>
+        <translation>查找节点…</translation>
+    </message>
+    <message>
+        <source>Find a node</source>
+        <translation>查找节点</translation>
+    </message>
+    <message>
+        <source>Order of the nodes</source>
+        <translation>节点的顺序</translation>
+    </message>
+    <message>
+        <source>A node is one cache server. Add a few, and the keys find their owners.</source>
+        <translation>一个节点就是一台缓存服务器。添加几个，键就会找到归属节点。</translation>
+    </message>
+    <message>
+        <source>Heaviest first</source>
+        <translation>负载高者在前</translation>
+    </message>
+    <message>
+        <source>As added</source>
+        <translation>按添加顺序</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::PasteNodesDialog</name>
+    <message>
+        <source>Add a list of nodes</source>
+        <translation>添加一组节点</translation>
+    </message>
+    <message>
+        <source>Add nodes</source>
+        <translation>添加节点</translation>
+    </message>
+    <message>
+        <source>One node a line, with its &amp;weight if it is not 1</source>
+        <translation>每行一个节点，权重不为 1 时一并写上(&amp;W)</translation>
+    </message>
+    <message>
+        <source>For example “cache-b 2” for a node of weight 2.</source>
+        <translation>例如，权重为 2 的节点写作“cache-b 2”。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) will be added.</source>
+        <translation>
+            <numerusform>将添加 %Ln 个节点。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::PictureDialog</name>
+    <message>
+        <source>Export picture</source>
+        <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>T&amp;ransparent background</source>
+        <translation>透明背景(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Text as &amp;outlines, the same everywhere</source>
+        <translation>文字转为轮廓，各处显示一致(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>宽度（像素）</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>高度（像素）</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>The circle</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>The modulo picture</source>
+        <translation>取模图</translation>
+    </message>
+    <message>
+        <source>Modulo and ring compared</source>
+        <translation>取模与环的对比</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>Balance by virtual nodes</source>
+        <translation>均衡度与虚拟节点数</translation>
+    </message>
+    <message>
+        <source>The whole view</source>
+        <translation>整个视图</translation>
+    </message>
+    <message>
+        <source>PNG, an image</source>
+        <translation>PNG 图像</translation>
+    </message>
+    <message>
+        <source>SVG, a drawing</source>
+        <translation>SVG 矢量图</translation>
+    </message>
+    <message>
+        <source>PDF, a page</source>
+        <translation>PDF 页面</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>&amp;What</source>
+        <translation>内容(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Size in pixels, and scale</source>
+        <translation>尺寸（像素）与缩放(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The file has %1 × %2 pixels.</source>
+        <translation>文件尺寸为 %1 × %2 像素。</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%2)</source>
+        <translation>%1 文件 (*.%2)</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>正在写入…</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::PictureSubject</name>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1，第 %2 步</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::PlaceOfferDialog</name>
+    <message>
+        <source>A name for this place</source>
+        <translation>此处的节点名</translation>
+    </message>
+    <message>
+        <source>A key for this place</source>
+        <translation>此处的键</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add key</source>
+        <translation>添加键</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>换一个</translation>
+    </message>
+    <message>
+        <source>A node stands where its name hashes, so its place cannot be chosen. But a name that hashes there can be found.</source>
+        <translation>节点位于其名称哈希到的位置，因此不能指定位置；但可以找到哈希到该处的名称。</translation>
+    </message>
+    <message>
+        <source>A key stands where its bytes hash, so its place cannot be chosen. But a key that hashes there can be found.</source>
+        <translation>键位于其字节哈希到的位置，因此不能指定位置；但可以找到哈希到该处的键。</translation>
+    </message>
+    <message>
+        <source>&amp;Begins with</source>
+        <translation>开头为(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Searching for a name that hashes here…</source>
+        <translation>正在查找哈希到此处的名称…</translation>
+    </message>
+    <message>
+        <source>%1 hashes within %2° of here.</source>
+        <translation>%1 哈希到距此 %2° 以内。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::Prompter</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1?</source>
+        <translation>要保存对“%1”的更改吗？</translation>
+    </message>
+    <message>
+        <source>Without saving, the steps since the last save are lost.</source>
+        <translation>如果不保存，上次保存之后的步骤将会丢失。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Do not save</source>
+        <translation>不保存</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RecoveryDialog</name>
+    <message>
+        <source>Recover unsaved work</source>
+        <translation>恢复未保存的工作</translation>
+    </message>
+    <message>
+        <source>Unsaved scenarios</source>
+        <translation>未保存的场景</translation>
+    </message>
+    <message>
+        <source>%1, never saved</source>
+        <translation>%1，从未保存</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <translation>%1，来自 %2</translation>
+    </message>
+    <message>
+        <source>Ringscope ended before these scenarios were saved.</source>
+        <translation>Ringscope 在保存这些场景之前就退出了。</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RingAccessible</name>
+    <message>
+        <source>%1, down, position %2 of the circle</source>
+        <translation>%1，宕机，位于环的 %2 处</translation>
+    </message>
+    <message>
+        <source>%1, up, %2, %3 percent, position %4 of the circle</source>
+        <translation>%1，在线，%2，百分之 %3，位于环的 %4 处</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, position %2 of the circle, no owner</source>
+        <translation>%1，位于环的 %2 处，无归属节点</translation>
+    </message>
+    <message>
+        <source>%1, position %2 of the circle, owner %3</source>
+        <translation>%1，位于环的 %2 处，归属节点 %3</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RingSettingsDialog</name>
+    <message>
+        <source>Hash and ring settings</source>
+        <translation>哈希与环设置</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>One hash per label</source>
+        <translation>每个标签哈希一次</translation>
+    </message>
+    <message>
+        <source>Ketama (libketama)</source>
+        <translation>Ketama（libketama）</translation>
+    </message>
+    <message>
+        <source>Ketama (libmemcached)</source>
+        <translation>Ketama（libmemcached）</translation>
+    </message>
+    <message>
+        <source>&amp;Hash function</source>
+        <translation>哈希函数(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>种子(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Points of a node</source>
+        <translation>节点的点(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Label of a virtual node</source>
+        <translation>虚拟节点的标签(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;First index</source>
+        <translation>起始编号(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Virtual nodes per unit of weight</source>
+        <translation>每单位权重的虚拟节点数(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Virtual nodes are off: the bare name is hashed, %1.</source>
+        <translation>虚拟节点已关闭：直接哈希名称 %1。</translation>
+    </message>
+    <message>
+        <source>Hashed with MD5, four points each: %1 …</source>
+        <translation>用 MD5 哈希，各得四个点：%1 …</translation>
+    </message>
+    <message>
+        <source>Hashed: %1 …</source>
+        <translation>被哈希的是：%1 …</translation>
+    </message>
+    <message>
+        <source>This hash takes no seed.</source>
+        <translation>这种哈希不使用种子。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RingWidget</name>
+    <message numerus="yes">
+        <source>key(s) stay put</source>
+        <translation>
+            <numerusform>个键留在原处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>keys change their owner</source>
+        <translation>个键更换归属节点</translation>
+    </message>
+    <message>
+        <source>keys on the move</source>
+        <translation>个键正在迁移</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>显示 %1 / %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>the other %Ln stay(s) where they are</source>
+        <translation>
+            <numerusform>其余 %Ln 个留在原处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Circle of keys and nodes</source>
+        <translation>键与节点的环</translation>
+    </message>
+    <message>
+        <source>Arrow keys go from node to node, with Shift from key to key. Space kills or revives, Delete removes, F looks up a key, Escape clears the selection.</source>
+        <translation>方向键在节点间移动，按住 Shift 则在键之间移动。空格键使节点宕机或恢复，Delete 键移除，F 键查找键，Esc 键清除选择。</translation>
+    </message>
+    <message>
+        <source>Add five nodes</source>
+        <translation>添加五个节点</translation>
+    </message>
+    <message>
+        <source>Open a scenario</source>
+        <translation>打开场景</translation>
+    </message>
+    <message>
+        <source>Bring all back</source>
+        <translation>全部恢复</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ScenarioTitles</name>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>First ring</source>
+        <translation>初识环</translation>
+    </message>
+    <message>
+        <source>Large ring</source>
+        <translation>大型环</translation>
+    </message>
+    <message>
+        <source>Hot keys</source>
+        <translation>热点键</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::SceneWords</name>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>宕机</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 of the circle</source>
+        <translation>占环的 %1</translation>
+    </message>
+    <message>
+        <source>No nodes yet</source>
+        <translation>尚无节点</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s) are waiting for an owner.</source>
+        <translation>
+            <numerusform>%Ln 个键正在等待归属节点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No node is up</source>
+        <translation>没有在线节点</translation>
+    </message>
+    <message>
+        <source>Bring one back with its switch</source>
+        <translation>用开关恢复一个</translation>
+    </message>
+    <message>
+        <source>No keys yet</source>
+        <translation>尚无键</translation>
+    </message>
+    <message>
+        <source>Choose how many there are</source>
+        <translation>请选择键的数量</translation>
+    </message>
+    <message>
+        <source>each arc shows whose they would be</source>
+        <translation>每段弧显示键将归谁</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln key(s) on one node</source>
+        <translation>
+            <numerusform>全部 %Ln 个键都在一个节点上</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>every walk clockwise ends there</source>
+        <translation>每次顺时针行走都到此为止</translation>
+    </message>
+    <message>
+        <source>each key belongs to the next node clockwise</source>
+        <translation>每个键归顺时针方向的下一个节点</translation>
+    </message>
+    <message numerus="yes">
+        <source>keys on %Ln node(s)</source>
+        <translation>
+            <numerusform>个键，分布在 %Ln 个节点上</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>keys on %1 of %Ln node(s)</source>
+        <translation>
+            <numerusform>个键，分布在 %Ln 个节点中的 %1 个上</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>many small arcs even out the load</source>
+        <translation>许多小弧使负载均衡</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>virtual nodes</source>
+        <translation>个虚拟节点</translation>
+    </message>
+    <message numerus="yes">
+        <source>virtual nodes of %Ln node(s)</source>
+        <translation>
+            <numerusform>个虚拟节点，属于 %Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>keys on %1 × %Ln virtual node(s)</source>
+        <translation>
+            <numerusform>个键，分布在 %1 × %Ln 个虚拟节点上</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>keys on %1</source>
+        <translation>个键，分布在 %1 上</translation>
+    </message>
+    <message>
+        <source>rim: key density against the mean</source>
+        <translation>外圈：键密度与均值相比</translation>
+    </message>
+    <message>
+        <source>colour and rim: key density against the mean</source>
+        <translation>颜色与外圈：键密度与均值相比</translation>
+    </message>
+    <message>
+        <source>colour: load of the owner, rim: key density</source>
+        <translation>颜色：归属节点的负载，外圈：键密度</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 · %Ln arc(s) around the ring</source>
+        <translation>
+            <numerusform>%1 · 环上 %Ln 段弧</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>click the canvas to show all nodes</source>
+        <translation>点击画布显示所有节点</translation>
+    </message>
+    <message>
+        <source>if %1 went down</source>
+        <translation>假如 %1 宕机</translation>
+    </message>
+    <message>
+        <source>would go: %1 holds none</source>
+        <translation>会迁走：%1 上没有键</translation>
+    </message>
+    <message>
+        <source>would have no owner</source>
+        <translation>会无所归属</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 个归 %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2 to %Ln other(s)</source>
+        <translation>
+            <numerusform>%1，%2 个归其他 %Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>would go: %1</source>
+        <translation>会迁走：%1</translation>
+    </message>
+    <message>
+        <source>would come to %1</source>
+        <translation>会迁到 %1</translation>
+    </message>
+    <message>
+        <source>if it came up again</source>
+        <translation>假如它恢复</translation>
+    </message>
+    <message>
+        <source>Escape or a click on the canvas ends it</source>
+        <translation>按 Esc 键或点击画布结束</translation>
+    </message>
+    <message>
+        <source>has no owner</source>
+        <translation>没有归属节点</translation>
+    </message>
+    <message>
+        <source>walks clockwise to %1</source>
+        <translation>顺时针走到 %1</translation>
+    </message>
+    <message>
+        <source>%1, seed %2 · %3 · %4, %5 · position 0 at the top, clockwise</source>
+        <translation>%1，种子 %2 · %3 · %4，%5 · 位置 0 在顶部，顺时针</translation>
+    </message>
+    <message>
+        <source>one point each</source>
+        <translation>各一个点</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln virtual node(s) each</source>
+        <translation>
+            <numerusform>各 %Ln 个虚拟节点</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::Session</name>
+    <message>
+        <source>Change the start</source>
+        <translation>更改起点</translation>
+    </message>
+    <message>
+        <source>Rename the step</source>
+        <translation>重命名步骤</translation>
+    </message>
+    <message>
+        <source>Rename the scenario</source>
+        <translation>重命名场景</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ShortcutsDialog</name>
+    <message>
+        <source>Circle</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Next or previous node, clockwise or back</source>
+        <translation>下一个或上一个节点，顺时针或逆时针</translation>
+    </message>
+    <message>
+        <source>Next or previous key</source>
+        <translation>下一个或上一个键</translation>
+    </message>
+    <message>
+        <source>Look up a key</source>
+        <translation>查找键</translation>
+    </message>
+    <message>
+        <source>Select nothing</source>
+        <translation>清除选择</translation>
+    </message>
+    <message>
+        <source>Next or previous step</source>
+        <translation>下一步或上一步</translation>
+    </message>
+    <message>
+        <source>First or last step</source>
+        <translation>第一步或最后一步</translation>
+    </message>
+    <message>
+        <source>Other branches of this step</source>
+        <translation>该步骤的其他分支</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::StartWords</name>
+    <message>
+        <source>Start</source>
+        <translation>起点</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::StepBar</name>
+    <message>
+        <source>Everything you do here is recorded as a step and can be replayed.</source>
+        <translation>您在此处的每次操作都会记录为步骤，可以重放。</translation>
+    </message>
+    <message>
+        <source>No steps yet</source>
+        <translation>尚无步骤</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>回到起点</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>后退一步</translation>
+    </message>
+    <message>
+        <source>Step forward</source>
+        <translation>前进一步</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>½×</source>
+        <translation>½×</translation>
+    </message>
+    <message>
+        <source>Half speed</source>
+        <translation>半速</translation>
+    </message>
+    <message>
+        <source>1×</source>
+        <translation>1×</translation>
+    </message>
+    <message>
+        <source>Normal speed</source>
+        <translation>正常速度</translation>
+    </message>
+    <message>
+        <source>4×</source>
+        <translation>4×</translation>
+    </message>
+    <message>
+        <source>Fourfold speed</source>
+        <translation>四倍速</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::StepCommands</name>
+    <message>
+        <source>Rename the step</source>
+        <translation>重命名步骤</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Empty: the step is called by what it does.</source>
+        <translation>留空则以步骤的内容命名。</translation>
+    </message>
+    <message>
+        <source>Rename the scenario</source>
+        <translation>重命名场景</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::StepWords</name>
+    <message>
+        <source>Start without nodes</source>
+        <translation>从没有节点开始</translation>
+    </message>
+    <message numerus="yes">
+        <source>Start with %Ln node(s)</source>
+        <translation>
+            <numerusform>从 %Ln 个节点开始</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) join</source>
+        <translation>
+            <numerusform>%Ln 个节点加入</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 joins</source>
+        <translation>%1 加入</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) go down</source>
+        <translation>
+            <numerusform>%Ln 个节点宕机</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 goes down</source>
+        <translation>%1 宕机</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) come up again</source>
+        <translation>
+            <numerusform>%Ln 个节点恢复</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 comes up again</source>
+        <translation>%1 恢复</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) leave</source>
+        <translation>
+            <numerusform>移除 %Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 leaves</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>%1 becomes %2</source>
+        <translation>%1 更名为 %2</translation>
+    </message>
+    <message>
+        <source>%1 gets weight %2</source>
+        <translation>%1 的权重改为 %2</translation>
+    </message>
+    <message>
+        <source>%1 has as many virtual nodes as the others</source>
+        <translation>%1 的虚拟节点数与其他节点相同</translation>
+    </message>
+    <message>
+        <source>Virtual nodes of %1: %2</source>
+        <translation>%1 的虚拟节点：%2</translation>
+    </message>
+    <message>
+        <source>Virtual nodes off</source>
+        <translation>虚拟节点关闭</translation>
+    </message>
+    <message>
+        <source>Virtual nodes: %1</source>
+        <translation>虚拟节点：%1</translation>
+    </message>
+    <message>
+        <source>Points are made another way</source>
+        <translation>改变点的生成方式</translation>
+    </message>
+    <message>
+        <source>Hash: %1, seed %2</source>
+        <translation>哈希：%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>Keys: %1</source>
+        <translation>键：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::TimelineWidget</name>
+    <message>
+        <source>Step %1 of %2: %3</source>
+        <translation>第 %1 步，共 %2 步：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other branch(es) begin here.</source>
+        <translation>
+            <numerusform>另有 %n 个分支从此处开始。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::TitleWords</name>
+    <message numerus="yes">
+        <source>Add %Ln node(s)</source>
+        <translation>
+            <numerusform>添加 %Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) down</source>
+        <translation>
+            <numerusform>%Ln 个节点宕机</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 down</source>
+        <translation>%1 宕机</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) up</source>
+        <translation>
+            <numerusform>%Ln 个节点恢复</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 up</source>
+        <translation>%1 恢复</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln node(s)</source>
+        <translation>
+            <numerusform>移除 %Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>重命名 %1</translation>
+    </message>
+    <message>
+        <source>%1 ×%2</source>
+        <translation>%1 ×%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 vnodes</source>
+        <translation>%1：%2 虚拟节点</translation>
+    </message>
+    <message>
+        <source>%1: usual vnodes</source>
+        <translation>%1：默认虚拟节点</translation>
+    </message>
+    <message>
+        <source>No vnodes</source>
+        <translation>无虚拟节点</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln vnode(s)</source>
+        <translation>
+            <numerusform>%Ln 虚拟节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Other points</source>
+        <translation>其他点</translation>
+    </message>
+    <message>
+        <source>Other hash</source>
+        <translation>其他哈希</translation>
+    </message>
+    <message>
+        <source>Seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::TopBar</name>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln node(s)</source>
+        <translation>
+            <numerusform>%1 / %Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1  ·  %2, %3</source>
+        <translation>%1  ·  %2，%3</translation>
+    </message>
+    <message>
+        <source>Virtual nodes per unit of weight</source>
+        <translation>每单位权重的虚拟节点数</translation>
+    </message>
+    <message numerus="yes">
+        <source>One point a node; %n when virtual nodes are on</source>
+        <translation>
+            <numerusform>每个节点一个点；打开虚拟节点后为 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Switch to the light theme</source>
+        <translation>切换到浅色主题</translation>
+    </message>
+    <message>
+        <source>Switch to the dark theme</source>
+        <translation>切换到深色主题</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>菜单</translation>
+    </message>
+    <message>
+        <source>Virtual nodes</source>
+        <translation>虚拟节点</translation>
+    </message>
+    <message>
+        <source>A virtual node hashes another text, so it stands elsewhere</source>
+        <translation>虚拟节点哈希的是另一段文本，因此位于别处</translation>
+    </message>
+    <message>
+        <source>Number of virtual nodes</source>
+        <translation>虚拟节点数</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Ring</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>Modulo</source>
+        <translation>取模</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Export picture</source>
+        <translation>导出图片</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::WindowLayout</name>
+    <message>
+        <source>Nodes and keys</source>
+        <translation>节点与键</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::WorkLine</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cancel the computation</source>
+        <translation>取消计算</translation>
+    </message>
+    <message>
+        <source>How much is computed</source>
+        <translation>计算进度</translation>
+    </message>
+    <message>
+        <source>Computing the circle</source>
+        <translation>正在计算环</translation>
+    </message>
+</context>
 </TS>
