@@ -270,12 +270,12 @@ void ModuloWidget::focusInEvent(QFocusEvent* event) {
     m_keyboard = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
                  event->reason() == Qt::ShortcutFocusReason;
     QWidget::focusInEvent(event);
-    refresh();
+    if (m_keyboard) refresh();
 }
 
 void ModuloWidget::focusOutEvent(QFocusEvent* event) {
     QWidget::focusOutEvent(event);
-    refresh();
+    if (m_keyboard) refresh();
 }
 
 }  // namespace ringscope

@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace ringscope {
 
@@ -20,6 +22,7 @@ constexpr double kHairline = 1e-9;
 constexpr double kGlowRadius = 22;
 constexpr double kLightEdge = 16, kLight = 14, kCore = 5;
 constexpr double kTailWidth = 8;
+constexpr std::size_t kFewLights = 60;
 
 /// `to` of a stretch that may begin a turn earlier or later than the arc: its place relative to from.
 double turnsAfter(double from, double at) {
@@ -97,6 +100,82 @@ std::vector<RingMood::Guide> guidesOf(const Journey& journey) {
         }
     }
     return joined;
+}
+
+struct Spot {
+    QPointF at;
+    QColor colour;
+};
+
+double painterRatio(const QPainter& painter) {
+    return painter.device()->devicePixelRatioF();
+}
+
+void paintTail(QPainter& painter, const RingLayout& layout, const Light& light, QColor colour, int pieces) {
+    const double length = light.turns - light.tail;
+    if (length <= kHairline) return;
+    painter.setBrush(Qt::NoBrush);
+    for (int piece = 0; piece < pieces; ++piece) {
+        const double share = (piece + 1.0) / pieces;
+        colour.setAlphaF(static_cast<float>(pieces > 1 ? 0.7 * share * share : 0.3));
+        painter.setPen(QPen(colour, kTailWidth * layout.unit, Qt::SolidLine, Qt::FlatCap));
+        painter.drawPath(arcPath(layout.centre, layout.travelLane, light.tail + length * piece / pieces,
+                                 light.tail + length * share));
+    }
+}
+
+void paintPulses(QPainter& painter, const StillMoment& still, const RingLayout& layout, const RingStyle& style,
+                 const Moment& moment) {
+    painter.setBrush(Qt::NoBrush);
+    for (const Pulse& pulse : moment.pulses) {
+        QColor colour = style.colourOf(still.scene, pulse.node);
+        for (const double later : {0.0, 0.28}) {
+            const double age = (pulse.age - later) / (1 - later);
+            if (age <= 0) continue;
+            const double grown = 1 - (1 - age) * (1 - age);
+            colour.setAlphaF(static_cast<float>(0.6 * (1 - age)));
+            painter.setPen(QPen(colour, 2 * layout.unit));
+            const double r = (8 + 16 * grown) * layout.unit;
+            painter.drawEllipse(layout.at(pulse.turns, layout.radius), r, r);
+        }
+    }
+}
+
+/// Edge, disc and core of a light.
+void paintSpot(QPainter& painter, QPointF at, const QColor& colour, double unit, const RingStyle& style) {
+    const QColor core = style.theme.mode == ThemeMode::Light ? style.theme.panel : QColor(Qt::white);
+    painter.setPen(Qt::NoPen);
+    const auto disc = [&](double diameter, const QColor& fill) {
+        painter.setBrush(fill);
+        painter.drawEllipse(at, diameter / 2 * unit, diameter / 2 * unit);
+    };
+    disc(kLightEdge, style.theme.panel);
+    disc(kLight, colour);
+    disc(kCore, core);
+}
+
+void paintSprite(QPainter& painter, QPointF centre, const QImage& sprite) {
+    const double half = sprite.width() / sprite.devicePixelRatio() / 2;
+    painter.drawImage(QPointF(centre.x() - half, centre.y() - half), sprite);
+}
+
+QImage glowImage(const QColor& colour, int pixels, double ratio) {
+    QImage sprite(pixels, pixels, QImage::Format_ARGB32_Premultiplied);
+    sprite.fill(Qt::transparent);
+    sprite.setDevicePixelRatio(ratio);
+    const double half = pixels / ratio / 2;
+    QRadialGradient light(QPointF(half, half), half);
+    for (const auto& [at, alpha] : {std::pair{0.0, 0.62}, {0.35, 0.40}, {0.7, 0.12}, {1.0, 0.0}}) {
+        QColor stop = colour;
+        stop.setAlphaF(static_cast<float>(alpha));
+        light.setColorAt(at, stop);
+    }
+    QPainter painter(&sprite);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(light);
+    painter.drawEllipse(QPointF(half, half), half, half);
+    return sprite;
 }
 
 }  // namespace
@@ -200,102 +279,62 @@ void MotionPainter::paintMovedKeys(QPainter& painter, const StillMoment& still, 
 
 void MotionPainter::paintLights(QPainter& painter, const StillMoment& still, const RingLayout& layout,
                                 const RingStyle& style, const Journey& journey, const Moment& moment) {
-    const double unit = layout.unit;
-    // Many lights at once get shorter tails: a frame's cost stays bounded.
-    const int pieces = moment.lights.size() > 60 ? 3 : 8;
-    struct Spot {
-        QPointF at;
-        QColor colour;
-    };
     std::vector<Spot> spots;
     spots.reserve(moment.lights.size());
     for (const Light& light : moment.lights) {
         const MovedKey& move = journey.moves()[static_cast<std::size_t>(light.move)];
-        QColor colour = style.colourOf(still.scene, move.to);
+        const QColor colour = style.colourOf(still.scene, move.to);
         const double dotRadius = radiusOf(layout, dotOf(layout, move));
         const double radius = light.depth < 1 ? std::lerp(dotRadius, layout.travelLane, light.depth)
                                               : std::lerp(layout.travelLane, layout.radius, light.depth - 1);
         spots.push_back({layout.at(light.turns, radius), colour});
         if (style.vector) {
             painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(colour, 1.4 * unit));
+            painter.setPen(QPen(colour, 1.4 * layout.unit));
             painter.drawPath(arcPath(layout.centre, layout.travelLane, move.turns, light.turns));
-            continue;
-        }
-        const double length = light.turns - light.tail;
-        if (length <= kHairline || light.depth > 1.6) continue;
-        for (int piece = 0; piece < pieces; ++piece) {
-            const double from = light.tail + length * piece / pieces;
-            const double to = light.tail + length * (piece + 1) / pieces;
-            const double share = (piece + 1.0) / pieces;
-            colour.setAlphaF(static_cast<float>(0.7 * share * share));
-            painter.setPen(QPen(colour, kTailWidth * unit, Qt::SolidLine, Qt::FlatCap));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawPath(arcPath(layout.centre, layout.travelLane, from, to));
+        } else if (light.depth < 1.6) {
+            // Many lights at once get coarser tails: a frame's cost stays bounded.
+            paintTail(painter, layout, light, colour,
+                      moment.lights.size() > 2 * kFewLights ? 1
+                      : moment.lights.size() > kFewLights   ? 2
+                                                            : 8);
         }
     }
-    if (!style.vector) {
-        for (const Spot& spot : spots) paintGlow(painter, spot.at, kGlowRadius * unit, spot.colour, 1);
+    const bool sprites = !style.vector && moment.lights.size() > kFewLights;
+    if (!sprites && !style.vector) {
+        for (const Spot& spot : spots) paintGlow(painter, spot.at, kGlowRadius * layout.unit, spot.colour, 1);
     }
-    for (const Pulse& pulse : moment.pulses) {
-        const QPointF centre = layout.at(pulse.turns, layout.radius);
-        QColor colour = style.colourOf(still.scene, pulse.node);
-        for (const double later : {0.0, 0.28}) {
-            const double age = (pulse.age - later) / (1 - later);
-            if (age <= 0) continue;
-            const double grown = 1 - (1 - age) * (1 - age);
-            colour.setAlphaF(static_cast<float>(0.6 * (1 - age)));
-            painter.setPen(QPen(colour, 2 * unit));
-            painter.setBrush(Qt::NoBrush);
-            const double r = (8 + 16 * grown) * unit;
-            painter.drawEllipse(centre, r, r);
-        }
-    }
-    painter.setPen(Qt::NoPen);
-    const QColor core = style.theme.mode == ThemeMode::Light ? style.theme.panel : QColor(Qt::white);
+    paintPulses(painter, still, layout, style, moment);
     for (const Spot& spot : spots) {
-        const auto disc = [&](double diameter, const QColor& colour) {
-            painter.setBrush(colour);
-            painter.drawEllipse(spot.at, diameter / 2 * unit, diameter / 2 * unit);
-        };
-        disc(kLightEdge, style.theme.panel);
-        disc(kLight, spot.colour);
-        disc(kCore, core);
+        if (sprites)
+            paintSprite(painter, spot.at, lightSprite(spot.colour, layout.unit, painterRatio(painter), style));
+        else
+            paintSpot(painter, spot.at, spot.colour, layout.unit, style);
     }
 }
 
 void MotionPainter::paintGlow(QPainter& painter, QPointF centre, double radius, const QColor& colour, double strength) {
-    const double ratio = painter.device()->devicePixelRatioF();
-    const QImage& sprite = glow(colour, static_cast<int>(std::lround(radius)), ratio);
+    const double ratio = painterRatio(painter);
+    const int pixels = static_cast<int>(std::ceil(2 * std::round(radius) * ratio));
+    QImage& sprite = m_glows[{colour.rgba(), pixels}];
+    if (sprite.isNull()) sprite = glowImage(colour, pixels, ratio);
     const double opacity = painter.opacity();
-    if (strength < 1) painter.setOpacity(opacity * strength);
-    const double half = sprite.width() / ratio / 2;
-    painter.drawImage(QPointF(centre.x() - half, centre.y() - half), sprite);
-    if (strength < 1) painter.setOpacity(opacity);
+    painter.setOpacity(opacity * strength);
+    paintSprite(painter, centre, sprite);
+    painter.setOpacity(opacity);
 }
 
-const QImage& MotionPainter::glow(const QColor& colour, int radius, double ratio) {
-    const int pixels = static_cast<int>(std::ceil(2 * radius * ratio));
-    const auto key = std::make_pair(colour.rgba(), pixels);
-    const auto found = m_glows.find(key);
-    if (found != m_glows.end()) return found->second;
-    QImage sprite(pixels, pixels, QImage::Format_ARGB32_Premultiplied);
-    sprite.fill(Qt::transparent);
-    sprite.setDevicePixelRatio(ratio);
-    const double half = pixels / ratio / 2;
-    QRadialGradient light(QPointF(half, half), half);
-    for (const auto& [at, alpha] : {std::pair{0.0, 0.62}, {0.35, 0.40}, {0.7, 0.12}, {1.0, 0.0}}) {
-        QColor stop = colour;
-        stop.setAlphaF(static_cast<float>(alpha));
-        light.setColorAt(at, stop);
-    }
+const QImage& MotionPainter::lightSprite(const QColor& colour, double unit, double ratio, const RingStyle& style) {
+    const int pixels = static_cast<int>(std::ceil(2 * kGlowRadius * unit * ratio));
+    const QRgb look = style.theme.panel.rgba();
+    QImage& sprite = m_lights[{colour.rgba(), pixels, look}];
+    if (!sprite.isNull()) return sprite;
+    sprite = glowImage(colour, pixels, ratio);
     QPainter painter(&sprite);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(light);
-    painter.drawEllipse(QPointF(half, half), half, half);
-    painter.end();
-    return m_glows.emplace(key, std::move(sprite)).first->second;
+    const double half = pixels / ratio / 2;
+    paintSpot(painter, {half, half}, colour, unit, style);
+    return sprite;
 }
 
 void paintMoveArrow(QPainter& painter, const RingLayout& layout, const QColor& colour, QPointF dot, double turns,

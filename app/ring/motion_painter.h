@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <map>
+#include <tuple>
 #include <utility>
 
 QT_BEGIN_NAMESPACE
@@ -52,9 +53,10 @@ private:
                     const RingStyle& style, double share) const;
     void paintLights(QPainter& painter, const StillMoment& still, const RingLayout& layout, const RingStyle& style,
                      const Journey& journey, const Moment& moment);
-    const QImage& glow(const QColor& colour, int radius, double ratio);
+    const QImage& lightSprite(const QColor& colour, double unit, double ratio, const RingStyle& style);
 
-    std::map<std::pair<QRgb, int>, QImage> m_glows;
+    std::map<std::pair<QRgb, int>, QImage> m_glows;          ///< by colour and size
+    std::map<std::tuple<QRgb, int, QRgb>, QImage> m_lights;  ///< by colour, size and the panel's colour
 };
 
 /// A curved arrow from a moved key's dot to its new owner: reduced motion, forecasts.

@@ -25,6 +25,8 @@ double smooth(double u) {
     return u * u * (3 - 2 * u);
 }
 
+constexpr std::size_t kMostPulses = 12;  // on the whole circle at once: many heirs must not make it glitter
+
 /// Share of [begin, begin + length] that has passed.
 double passed(double ms, double begin, double length) {
     if (length <= 0) return ms >= begin ? 1 : 0;
@@ -107,6 +109,8 @@ void Journey::planPulses() {
     for (const std::size_t i : order) {
         const MovedKey& move = m_moves[i];
         if (move.to < 0 || !m_times[i].light) continue;
+        const std::size_t planned = m_pulses.size();
+        if (planned >= kMostPulses && m_times[i].arrive < m_pulses[planned - kMostPulses].begin + kPulse) continue;
         const auto found = latest.find(move.to);
         if (found != latest.end() && m_times[i].arrive < found->second + kPulseEvery) continue;
         latest[move.to] = m_times[i].arrive;

@@ -17,7 +17,6 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
-#include <QTimer>
 
 #include <algorithm>
 #include <cmath>
@@ -31,7 +30,7 @@ constexpr int kSmallest = 360;
 constexpr double kBannerIn = 180;
 constexpr int kBannerOut = 140;
 constexpr double kBannerSlide = 8;
-constexpr int kBarSteps = 160;  // widths of the banner's bar that can be told apart
+constexpr double kBarPixels = 216;  // the banner's card is painted anew for each pixel its bar grows
 
 }  // namespace
 
@@ -78,6 +77,10 @@ RingWidget::RingWidget(Session& session, ThemeStore& themes, Settings& settings,
         if (isVisible() && m_stage->journey().duration() > 0) update();
     });
     connect(&themes, &ThemeStore::changed, this, &RingWidget::applyStyle);
+    // After the first frame, so that it is not late.
+    m_prepare.setSingleShot(true);
+    m_prepare.setInterval(0);
+    connect(&m_prepare, &QTimer::timeout, this, [this] { m_stage->prepare(); });
     connect(&m_bannerOut, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
         m_bannerLeft = value.toDouble();
         update();
@@ -178,7 +181,6 @@ void RingWidget::present(bool play) {
         m_stage->play(std::move(before), std::move(scene), std::move(journey), centreWhilePlaying());
         const double length = m_stage->journey().duration();
         if (lead) m_clock.start(length);
-        QTimer::singleShot(0, this, [this] { m_stage->prepare(); });
     } else {
         m_stage->show(std::move(scene), {});
     }
@@ -199,6 +201,7 @@ void RingWidget::refresh() {
     const bool known = m_session.selectedKey() && after.state.keys == m_session.state().keys;
     if (known) walk = keyWalk(after, *m_session.selectedKey());
     m_stage->refresh(std::move(scene), std::move(walk), centreWhilePlaying());
+    if (m_stage->journey().duration() > 0) m_prepare.start();
     placeChildren();
     update();
 }
@@ -233,6 +236,7 @@ void RingWidget::announce() {
     m_announcer->setAccessibleName(sentence);
     QAccessibleEvent alert(m_announcer, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
+    Q_EMIT announced(sentence);
 }
 
 void RingWidget::applyStyle() {
@@ -303,7 +307,7 @@ void RingWidget::paintBannerCard(QPainter& painter, double ms) {
     double shown = leaving ? m_bannerLeft : 1;
     if (!leaving) {
         const double share = ms < 0 ? 1 : m_stage->journey().at(ms).load;
-        const int step = static_cast<int>(std::lround(share * kBarSteps));
+        const int step = static_cast<int>(std::lround(share * m_banner.movedShare * kBarPixels));
         if (m_bannerImage.isNull() || step != m_bannerStep) {
             m_bannerStep = step;
             m_bannerImage = QImage((QSizeF(size()) * devicePixelRatioF()).toSize().boundedTo({1 << 14, 1 << 14}),

@@ -13,6 +13,7 @@
 #include "app/session/session.h"
 
 #include <QImage>
+#include <QTimer>
 #include <QVariantAnimation>
 #include <QWidget>
 
@@ -70,6 +71,8 @@ Q_SIGNALS:
     void refused(ringscope::Error error);
     /// While an event plays: 0 … 1 between the first arrival and the last.
     void loadProgressed(double share);
+    /// Told to screen readers.
+    void announced(const QString& sentence);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -123,6 +126,7 @@ private:
     int m_bannerStep = -1;    ///< which width of its bar the image shows
     double m_bannerLeft = 1;  ///< 1 … 0 while an old banner fades out
     QVariantAnimation m_bannerOut;
+    QTimer m_prepare;
     std::optional<NodeId> m_hoveredNode;
     std::optional<KeyId> m_hoveredKey;
     bool m_stale = true;      ///< hidden, or not yet shown, while something changed

@@ -297,12 +297,12 @@ void RingWidget::focusInEvent(QFocusEvent* event) {
     m_keyboard = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
                  event->reason() == Qt::ShortcutFocusReason;
     QWidget::focusInEvent(event);
-    refresh();
+    if (m_keyboard) refresh();
 }
 
 void RingWidget::focusOutEvent(QFocusEvent* event) {
     QWidget::focusOutEvent(event);
-    refresh();
+    if (m_keyboard) refresh();
 }
 
 }  // namespace ringscope
