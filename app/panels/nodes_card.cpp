@@ -30,6 +30,14 @@ constexpr std::size_t kFullRowsUpTo = 24;
 constexpr int kRoomForKeys = 620;
 enum Order { Heaviest, AsAdded };
 
+/// As wide as the card's contents.
+QLayout* inset(QWidget* line) {
+    auto* layout = new QHBoxLayout;
+    layout->setContentsMargins(20, 0, 20, 0);
+    layout->addWidget(line);
+    return layout;
+}
+
 }  // namespace
 
 NodesCard::NodesCard(Session& session, ThemeStore& themes, ActionSet& actions, NodeCommands& nodes, KeyCard* keys,
@@ -53,6 +61,8 @@ NodesCard::NodesCard(Session& session, ThemeStore& themes, ActionSet& actions, N
       m_headLine(new Hairline(themes, Qt::Horizontal, this)),
       m_keysLine(new Hairline(themes, Qt::Horizontal, this)),
       m_keysFold(new QToolButton(this)),
+      m_findPlace(new QWidget(this)),
+      m_railPlace(new QWidget(this)),
       m_keysPlace(new QWidget(this)),
       m_keysBeside(new Card(themes, Card::Fill::Panel, this)) {
     setObjectName(QStringLiteral("nodesCard"));
@@ -106,13 +116,13 @@ void NodesCard::build() {
     head->addWidget(m_head);
     head->addWidget(m_count, 1, Qt::AlignBaseline);
     head->addWidget(m_add);
-    auto* find = new QVBoxLayout;
+    auto* find = new QVBoxLayout(m_findPlace);
     find->setContentsMargins(20, 12, 20, 4);
     find->addWidget(m_find);
     find->addWidget(m_order, 0, Qt::AlignLeft);
     auto* keys = new QVBoxLayout(m_keysPlace);
     keys->setContentsMargins(20, 8, 20, 20);
-    auto* railButtons = new QVBoxLayout;
+    auto* railButtons = new QVBoxLayout(m_railPlace);
     railButtons->setContentsMargins(0, 4, 0, 12);
     railButtons->setSpacing(8);
     railButtons->addWidget(m_railAdd, 0, Qt::AlignHCenter);
@@ -123,16 +133,15 @@ void NodesCard::build() {
     m_layout->setSpacing(0);
     m_layout->addLayout(head);
     m_layout->addSpacing(8);
-    m_layout->addWidget(m_headLine);
-    m_layout->addLayout(find);
+    m_layout->addLayout(inset(m_headLine));
+    m_layout->addWidget(m_findPlace);
     m_layout->addWidget(m_hint);
-    m_layout->addWidget(m_list, 1);
-    m_layout->addWidget(m_keysLine);
+    m_layout->addWidget(m_list);
+    m_layout->addLayout(inset(m_keysLine));
     m_layout->addWidget(m_keysFold);
     m_layout->addWidget(m_keysPlace);
-    m_layout->addLayout(railButtons);
-    m_layout->addStretch(1000);
-    m_headLine->setContentsMargins(20, 0, 20, 0);
+    m_layout->addWidget(m_railPlace);
+    m_layout->addStretch(1);
     m_hint->setContentsMargins(20, 16, 20, 0);
 }
 
@@ -153,15 +162,14 @@ void NodesCard::refresh() {
     const bool many = nodes > kFullRowsUpTo;
     m_list->setRows(m_rail ? NodeRows::Rail : many ? NodeRows::Narrow : NodeRows::Full);
     m_list->setSizePolicy(QSizePolicy::Preferred, many ? QSizePolicy::Expanding : QSizePolicy::Maximum);
-    m_layout->setStretch(m_layout->count() - 1, many ? 0 : 1000);
+    m_layout->setStretchFactor(m_list, many ? 1 : 0);
+    m_layout->setStretch(m_layout->count() - 1, many ? 0 : 1);
     for (QWidget* widget : {static_cast<QWidget*>(m_head), static_cast<QWidget*>(m_count),
                             static_cast<QWidget*>(m_add), static_cast<QWidget*>(m_headLine)}) {
         widget->setVisible(!m_rail);
     }
-    m_railAdd->setVisible(m_rail);
-    m_railKeys->setVisible(m_rail);
-    m_find->setVisible(many && !m_rail);
-    m_order->setVisible(many && !m_rail);
+    m_railPlace->setVisible(m_rail);
+    m_findPlace->setVisible(many && !m_rail);
     m_hint->setVisible(nodes == 0 && !m_rail);
     m_list->setVisible(nodes > 0);
     if (!many) m_find->clear();

@@ -67,7 +67,7 @@ private:
     NodeListView* m_list;
     Hairline *m_headLine, *m_keysLine;
     QToolButton* m_keysFold;
-    QWidget* m_keysPlace;
+    QWidget *m_findPlace, *m_railPlace, *m_keysPlace;
     Card* m_keysBeside;
     QVBoxLayout* m_layout;
     bool m_rail = false, m_keysOpen = false;

@@ -126,6 +126,7 @@ void StepBar::build() {
 
 void StepBar::setCompact(bool compact) {
     m_timeline->setCompact(compact);
+    m_play->setFixedSize(compact ? QSize(48, 48) : m_play->sizeHint());
     for (QWidget* widget : {static_cast<QWidget*>(m_start), static_cast<QWidget*>(m_firstLine),
                             static_cast<QWidget*>(m_secondLine), static_cast<QWidget*>(m_speedLabel)}) {
         widget->setVisible(!compact);

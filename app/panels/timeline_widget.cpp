@@ -70,7 +70,8 @@ void TimelineWidget::place() {
     // The cursor stands in the middle of what fits, unless the line ends before.
     m_first = m_cursor > shown / 2 ? std::min(m_cursor - shown / 2, m_line.size() - shown) : 0;
     const double pitch = shown > 1 ? std::min(room / static_cast<double>(shown - 1), kLargestPitch) : 0;
-    const double y = m_compact ? height() / 2.0 : kCurrent + 8;
+    const double words = QFontMetricsF(m_themes.theme().font(TypeRole::Secondary)).height() + 4;
+    const double y = m_compact ? height() / 2.0 : std::max(kCurrent + 4, (height() - words) / 2);
     for (std::size_t i = 0; i < shown; ++i) {
         const StepId step = m_line[m_first + i];
         const int others = static_cast<int>(timeline.children(step).size()) - 1;

@@ -1,28 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/canvas.h"
 
-#include "app/controls/card.h"
 #include "app/ring/compare_view.h"
 #include "app/ring/modulo_widget.h"
 #include "app/ring/ring_widget.h"
 
 #include <QStackedLayout>
-#include <QVBoxLayout>
 
 namespace ringscope {
-namespace {
-
-QWidget* onCard(QWidget* widget, const ThemeStore& themes, QWidget* parent) {
-    auto* card = new Card(themes, Card::Fill::Canvas, parent);
-    auto* layout = new QVBoxLayout(card);
-    // The picture is square-cornered; this keeps it inside the card's rounded ones.
-    layout->setContentsMargins(4, 4, 4, 4);
-    layout->addWidget(widget);
-    return card;
-}
-
-}  // namespace
-
 Canvas::Canvas(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock, QWidget* parent)
     : QWidget(parent),
       m_session(session),
@@ -34,8 +19,8 @@ Canvas::Canvas(Session& session, ThemeStore& themes, Settings& settings, MotionC
     m_ring->setObjectName(QStringLiteral("ring"));
     m_modulo->setObjectName(QStringLiteral("modulo"));
     m_compare->setObjectName(QStringLiteral("compare"));
-    m_stack->addWidget(onCard(m_ring, themes, this));
-    m_stack->addWidget(onCard(m_modulo, themes, this));
+    m_stack->addWidget(m_ring);
+    m_stack->addWidget(m_modulo);
     m_stack->addWidget(m_compare);
     followRing(m_ring);
     followModulo(m_modulo);

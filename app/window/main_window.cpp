@@ -45,12 +45,13 @@
 namespace ringscope {
 namespace {
 
+constexpr QMargins kLoadMargins(20, 18, 20, 20);
 const QString kGeometry = QStringLiteral("window/geometry");
 
-QWidget* onCard(QWidget* contents, const ThemeStore& themes, QWidget* parent) {
+QWidget* onCard(QWidget* contents, const ThemeStore& themes, QWidget* parent, QMargins margins = {}) {
     auto* card = new Card(themes, Card::Fill::Panel, parent);
     auto* layout = new QVBoxLayout(card);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(margins);
     layout->addWidget(contents);
     return card;
 }
@@ -119,13 +120,16 @@ void MainWindow::makeCards() {
     layout->addWidget(m_canvas, 1);
     setCentralWidget(middle);
     m_layout = new WindowLayout(*this,
-                                {onCard(m_nodesCard, m_themes, this), onCard(m_loadCard, m_themes, this),
+                                {onCard(m_nodesCard, m_themes, this), onCard(m_loadCard, m_themes, this, kLoadMargins),
                                  onCard(m_inspector, m_themes, this), onCard(m_stepBar, m_themes, this)},
                                 m_themes, m_settings);
-    connect(m_layout, &WindowLayout::arranged, this, [this, layout](Arrangement arrangement) {
+    connect(m_layout, &WindowLayout::sidesChanged, this, [this, layout](bool left, bool right) {
+        const int gap = m_layout->gap();
+        layout->setContentsMargins(left ? 0 : gap, gap, right ? 0 : gap, 0);
+    });
+    connect(m_layout, &WindowLayout::arranged, this, [this](Arrangement arrangement) {
         const bool compact = arrangement != Arrangement::Wide;
-        layout->setContentsMargins(0, compact ? 12 : 16, 0, 0);
-        menuBar()->setVisible(!compact);
+        m_menuBar->setVisible(!compact);
         m_topBar->setCompact(compact);
         m_topBar->setFoldedMenu(compact ? m_menus->folded() : nullptr);
         m_nodesCard->setRail(arrangement == Arrangement::Compact);
@@ -135,15 +139,16 @@ void MainWindow::makeCards() {
 
 void MainWindow::makeHead() {
     auto* head = new QWidget(this);
-    auto* bar = new QMenuBar(head);
+    m_menuBar = new QMenuBar(head);
     m_topBar = new TopBar(*m_session, m_themes, *m_actions, *m_nodes, head);
-    m_menus = new Menus(*m_session, m_settings, *m_actions, *m_files, m_layout->toggles(), *bar);
+    m_menus = new Menus(*m_session, m_settings, *m_actions, *m_files, m_layout->toggles(), *m_menuBar);
     auto* layout = new QVBoxLayout(head);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(bar);
+    layout->addWidget(m_menuBar);
     layout->addWidget(m_topBar);
-    bar->setMinimumHeight(36);
+    m_menuBar->setObjectName(QStringLiteral("menuBar"));
+    m_menuBar->setMinimumHeight(36);
     setMenuWidget(head);
 }
 

@@ -12,6 +12,10 @@
 
 #include <memory>
 
+QT_BEGIN_NAMESPACE
+class QMenuBar;
+QT_END_NAMESPACE
+
 namespace ringscope {
 
 class ActionSet;
@@ -96,6 +100,7 @@ private:
     Canvas* m_canvas;
     FileBanner* m_banner;
     TopBar* m_topBar;
+    QMenuBar* m_menuBar;
     WindowLayout* m_layout;
     Menus* m_menus;
     bool m_inspectorAsked = false;  ///< opened by the person: stays when the selection goes

@@ -6,8 +6,13 @@
 #include "app/window/dock_handle.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QDockWidget>
+#include <QEvent>
 #include <QMainWindow>
+#include <QPainter>
+#include <QStyleOption>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -31,6 +36,24 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
     if (element != PE_IndicatorDockWidgetResizeHandle) QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
+void WindowStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                              const QWidget* widget) const {
+    const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
+    if (tab == nullptr || (element != CE_TabBarTabShape && element != CE_TabBarTabLabel)) {
+        return QProxyStyle::drawControl(element, option, painter, widget);
+    }
+    const bool chosen = tab->state & State_Selected;
+    if (element == CE_TabBarTabShape) {
+        if (chosen) painter->fillRect(tab->rect.adjusted(8, tab->rect.height() - 3, -8, 0), m_theme.ink);
+        return;
+    }
+    painter->save();
+    painter->setFont(m_theme.font(TypeRole::Control));
+    painter->setPen(chosen ? m_theme.text : m_theme.text2);
+    painter->drawText(tab->rect, Qt::AlignCenter, painter->fontMetrics().elidedText(tab->text, Qt::ElideRight, tab->rect.width()));
+    painter->restore();
+}
+
 WindowLayout::WindowLayout(QMainWindow& window, const Cards& cards, ThemeStore& themes, Settings& settings)
     : QObject(&window),
       m_window(window),
@@ -50,7 +73,10 @@ WindowLayout::WindowLayout(QMainWindow& window, const Cards& cards, ThemeStore& 
     window.setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
     window.setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
-    connect(&themes, &ThemeStore::changed, this, &WindowLayout::applyWidths);
+    connect(&themes, &ThemeStore::changed, this, [this] {
+        applyWidths();
+        styleTabs();
+    });
     retranslate();
 }
 
@@ -65,11 +91,16 @@ QDockWidget* WindowLayout::makeDock(const char* name, QWidget* card) {
     dock->setWidget(frame);
     connect(dock, &QDockWidget::dockLocationChanged, this, [this, dock] { setMargins(dock); });
     connect(dock, &QDockWidget::topLevelChanged, this, [this, dock] { setMargins(dock); });
+    connect(dock, &QDockWidget::visibilityChanged, this, &WindowLayout::tellSides);
     return dock;
 }
 
 Arrangement WindowLayout::arrangementFor(int width) {
     return width >= kWideFrom ? Arrangement::Wide : width >= kCompactFrom ? Arrangement::Compact : Arrangement::Narrow;
+}
+
+int WindowLayout::gap() const {
+    return m_arrangement == Arrangement::Wide ? kGap : kCompactGap;
 }
 
 void WindowLayout::follow(int width) {
@@ -90,15 +121,18 @@ void WindowLayout::arrange() {
     // The inspector is there only while there is something to inspect.
     m_inspector->hide();
     for (QDockWidget* dock : m_docks) setMargins(dock);
+    tellSides();
 }
 
 void WindowLayout::arrangeDefault() {
-    const int gap = m_arrangement == Arrangement::Wide ? kGap : kCompactGap;
-    static_cast<WindowStyle*>(m_window.style())->setGap(gap);
+    static_cast<WindowStyle*>(m_window.style())->setGap(gap());
+    // The main window's layout asks for the gap only when its style changes.
+    QEvent restyled(QEvent::StyleChange);
+    QCoreApplication::sendEvent(&m_window, &restyled);
     for (QDockWidget* dock : m_docks) {
         dock->setFloating(false);
         m_window.removeDockWidget(dock);
-        static_cast<DockHandle*>(dock->titleBarWidget())->setThickness(gap);
+        static_cast<DockHandle*>(dock->titleBarWidget())->setThickness(gap());
     }
     m_window.addDockWidget(Qt::LeftDockWidgetArea, m_nodes);
     if (m_arrangement == Arrangement::Narrow) {
@@ -122,29 +156,54 @@ void WindowLayout::applyWidths() {
     const double scale = std::clamp(m_themes.theme().textScale, 1.0, 1.5);
     const auto scaled = [scale](int pixels) { return static_cast<int>(pixels * scale); };
     const bool wide = m_arrangement == Arrangement::Wide;
-    const int gap = wide ? kGap : kCompactGap;
     const bool rail = m_arrangement == Arrangement::Compact;
-    const int left = (rail ? scaled(kRail) : scaled(kLeft)) + gap;
-    const int right = (m_arrangement == Arrangement::Narrow ? scaled(kLeft) : scaled(wide ? kRight : kCompactRight)) + gap;
-    m_nodes->setMinimumWidth(rail ? left : scaled(260) + gap);
+    const int left = (rail ? scaled(kRail) : scaled(kLeft)) + gap();
+    const int right = scaled(wide ? kRight : kCompactRight) + gap();
+    m_nodes->setMinimumWidth(rail ? left : scaled(260) + gap());
     m_nodes->setMaximumWidth(rail ? left : 2 * left);
-    m_load->setMinimumWidth(scaled(240) + gap);
-    m_inspector->setMinimumWidth(scaled(240) + gap);
-    m_steps->setFixedHeight((wide ? scaled(kSteps) : scaled(kCompactSteps)) + gap);
-    m_window.resizeDocks({m_nodes, m_load}, {left, right}, Qt::Horizontal);
+    m_load->setMinimumWidth(scaled(240) + gap());
+    m_inspector->setMinimumWidth(scaled(240) + gap());
+    m_steps->setFixedHeight((wide ? scaled(kSteps) : scaled(kCompactSteps)) + gap());
+    const auto resize = [this](QDockWidget* dock, int width) {
+        if (m_window.dockWidgetArea(dock) != Qt::NoDockWidgetArea) m_window.resizeDocks({dock}, {width}, Qt::Horizontal);
+    };
+    resize(m_nodes, left);
+    if (m_arrangement != Arrangement::Narrow) resize(m_load, right);
 }
 
 void WindowLayout::setMargins(QDockWidget* dock) {
-    const int gap = dock->isFloating() ? 0 : m_arrangement == Arrangement::Wide ? kGap : kCompactGap;
+    const int margin = dock->isFloating() ? 0 : gap();
     const Qt::DockWidgetArea area = m_window.dockWidgetArea(dock);
     QLayout* layout = dock->widget()->layout();
     if (dock == m_steps) {
         // Its handle stands at the left, in the margin.
         const bool top = area == Qt::TopDockWidgetArea;
-        layout->setContentsMargins(0, top ? gap : 0, gap, top ? 0 : gap);
+        layout->setContentsMargins(0, top ? margin : 0, margin, top ? 0 : margin);
     } else {
         const bool right = area == Qt::RightDockWidgetArea;
-        layout->setContentsMargins(right ? 0 : gap, 0, right ? gap : 0, 0);
+        layout->setContentsMargins(right ? 0 : margin, 0, right ? margin : 0, 0);
+    }
+}
+
+void WindowLayout::tellSides() {
+    bool left = false, right = false;
+    for (QDockWidget* dock : {m_nodes, m_load, m_inspector}) {
+        if (dock->isHidden() || dock->isFloating()) continue;
+        const Qt::DockWidgetArea area = m_window.dockWidgetArea(dock);
+        left = left || area == Qt::LeftDockWidgetArea;
+        right = right || area == Qt::RightDockWidgetArea;
+    }
+    styleTabs();
+    Q_EMIT sidesChanged(left, right);
+}
+
+void WindowLayout::styleTabs() {
+    auto* style = static_cast<WindowStyle*>(m_window.style());
+    style->setTheme(m_themes.theme());
+    for (QTabBar* tabs : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+        tabs->setDrawBase(false);
+        tabs->setStyle(style);
+        tabs->update();
     }
 }
 

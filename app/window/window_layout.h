@@ -5,6 +5,8 @@
 // was meant. GUI thread; lives in the window.
 #pragma once
 
+#include "app/theme/theme.h"
+
 #include <QObject>
 #include <QProxyStyle>
 
@@ -37,6 +39,8 @@ public:
     WindowLayout(QMainWindow& window, const Cards& cards, ThemeStore& themes, Settings& settings);
 
     [[nodiscard]] Arrangement arrangement() const { return m_arrangement; }
+    /// Pixels between cards.
+    [[nodiscard]] int gap() const;
     [[nodiscard]] static Arrangement arrangementFor(int width);
     /// Called when the window's width changes; rearranges when it crosses a threshold.
     void follow(int width);
@@ -50,6 +54,8 @@ public:
 
 Q_SIGNALS:
     void arranged(ringscope::Arrangement arrangement);
+    /// Whether cards stand at the sides of the canvas; where none does, the canvas keeps the gap itself.
+    void sidesChanged(bool left, bool right);
 
 private:
     QDockWidget* makeDock(const char* name, QWidget* card);
@@ -57,6 +63,8 @@ private:
     void arrangeDefault();
     void setMargins(QDockWidget* dock);
     void applyWidths();
+    void tellSides();
+    void styleTabs();
     [[nodiscard]] QString key() const;
 
     QMainWindow& m_window;
@@ -68,17 +76,21 @@ private:
     bool m_arranged = false;
 };
 
-/// Gaps between cards instead of the style's separators.
+/// Gaps between cards instead of the style's separators, and calm tabs where cards share a place.
 class WindowStyle : public QProxyStyle {
     Q_OBJECT
 public:
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override;
     void setGap(int gap) { m_gap = gap; }
+    void setTheme(const Theme& theme) { m_theme = theme; }
 
 private:
     int m_gap = 16;
+    Theme m_theme;
 };
 
 }  // namespace ringscope

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/headless.h"
+#include "app/dialogs/prompter.h"
+#include "app/i18n/language.h"
+#include "app/settings/settings.h"
+#include "app/theme/app_look.h"
+#include "app/theme/theme_store.h"
+#include "app/window/main_window.h"
+
+#include <QApplication>
+
+int main(int argc, char** argv) {
+    // Commands, and a machine without a display, need no window.
+    if (const std::optional<int> code = ringscope::runHeadless(argc, argv)) return *code;
+
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("Ringscope"));
+    QApplication::setOrganizationName(QStringLiteral("Ringscope"));
+    QApplication::setApplicationVersion(QStringLiteral(RINGSCOPE_VERSION));
+    ringscope::Settings settings;
+    const ringscope::Language language(settings);
+    ringscope::ThemeStore themes(settings);
+    const ringscope::AppLook look(themes);
+    ringscope::DialogPrompter prompter;
+    ringscope::MainWindow window(settings, themes, prompter);
+    prompter.setWindow(&window);
+    window.showFirstRing();
+    window.show();
+    const QStringList arguments = QApplication::arguments();
+    if (arguments.size() > 1) window.openPath(arguments.at(1));
+    window.offerRecovery();
+    return QApplication::exec();
+}
