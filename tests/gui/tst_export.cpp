@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Pictures and data out through their dialogs.
+#include "tests/support/gui_fixture.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QSpinBox>
+
+using namespace ringscope;
+
+class TestExport : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void savesAPicture() {
+        GuiFixture gui;
+        gui.prompter.save = gui.dir.filePath(QStringLiteral("ring.png"));
+        gui.trigger(ActionId::ExportPicture);
+        QWidget* dialog = gui.dialog("pictureDialog");
+        QVERIFY(dialog);
+        GuiFixture::in<QSpinBox>(dialog, "pictureWidth")->setValue(400);
+        GuiFixture::in<QSpinBox>(dialog, "pictureHeight")->setValue(300);
+        auto* scale = GuiFixture::in<QComboBox>(dialog, "pictureScale");
+        scale->setCurrentIndex(scale->findData(2));
+        auto* preview = GuiFixture::in<QLabel>(dialog, "picturePreview");
+        QTRY_VERIFY(!preview->pixmap(Qt::ReturnByValue).isNull());
+        GuiFixture::press(GuiFixture::in<QPushButton>(dialog, "acceptButton"));
+        QTRY_VERIFY(QFile::exists(gui.prompter.save));
+        QCOMPARE(QImageReader(gui.prompter.save).size(), QSize(800, 600));
+        QTRY_VERIFY(gui.find<QWidget>("fileBanner")->isVisible());
+        // Remembered for the next time.
+        QTRY_VERIFY(!gui.dialog("pictureDialog"));
+        gui.trigger(ActionId::ExportPicture);
+        QCOMPARE(GuiFixture::in<QSpinBox>(gui.dialog("pictureDialog"), "pictureWidth")->value(), 400);
+    }
+
+    void tellsWhenThePictureCannotBeWritten() {
+        GuiFixture gui;
+        gui.prompter.save = gui.dir.filePath(QStringLiteral("no/such/folder/ring.png"));
+        gui.trigger(ActionId::ExportPicture);
+        QWidget* dialog = gui.dialog("pictureDialog");
+        GuiFixture::press(GuiFixture::in<QPushButton>(dialog, "acceptButton"));
+        auto* message = GuiFixture::in<QLabel>(dialog, "pictureSizeMessage");
+        QTRY_VERIFY(message->font().weight() >= QFont::DemiBold);
+        QVERIFY(dialog->isVisible());
+    }
+
+    void savesData() {
+        GuiFixture gui;
+        const QString folder = gui.dir.filePath(QStringLiteral("out"));
+        gui.trigger(ActionId::ExportData);
+        QWidget* dialog = gui.dialog("dataDialog");
+        QVERIFY(dialog);
+        GuiFixture::in<QLineEdit>(dialog, "dataFolder")->setText(folder);
+        GuiFixture::in<QCheckBox>(dialog, "dataPoints")->setChecked(false);
+        GuiFixture::press(GuiFixture::in<QPushButton>(dialog, "acceptButton"));
+        QTRY_VERIFY(QFile::exists(folder + QStringLiteral("/nodes.csv")));
+        QTRY_VERIFY(!gui.dialog("dataDialog"));
+        QVERIFY(!QFile::exists(folder + QStringLiteral("/points.csv")));
+        QFile keys(folder + QStringLiteral("/keys.csv"));
+        QVERIFY(keys.open(QIODevice::ReadOnly));
+        QCOMPARE(keys.readAll().count('\n'), 61);
+    }
+
+    void needsATableAndAFormat() {
+        GuiFixture gui;
+        gui.trigger(ActionId::ExportData);
+        QWidget* dialog = gui.dialog("dataDialog");
+        auto* accept = GuiFixture::in<QPushButton>(dialog, "acceptButton");
+        QVERIFY(accept->isEnabled());
+        GuiFixture::in<QCheckBox>(dialog, "dataCsv")->setChecked(false);
+        QVERIFY(!accept->isEnabled());
+        GuiFixture::in<QCheckBox>(dialog, "dataJson")->setChecked(true);
+        QVERIFY(accept->isEnabled());
+    }
+};
+
+QTEST_MAIN(TestExport)
+#include "tst_export.moc"

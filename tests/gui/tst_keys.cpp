@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Keys from a file and by hand, and looking one up.
+#include "tests/support/gui_fixture.h"
+
+#include "app/panels/fact_list.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QPlainTextEdit>
+#include <QRadioButton>
+
+using namespace ringscope;
+
+class TestKeys : public QObject {
+    Q_OBJECT
+
+    static QString fact(const GuiFixture& gui, const char* name) {
+        for (const Fact& fact : gui.find<FactList>("inspectorFacts")->facts()) {
+            if (fact.name == QLatin1String(name)) return fact.value;
+        }
+        return {};
+    }
+    static void lookUp(const GuiFixture& gui, const QString& key) {
+        auto* field = gui.find<QLineEdit>("lookUpField");
+        GuiFixture::type(field, key);
+        QTest::keyClick(field, Qt::Key_Return);
+    }
+
+private Q_SLOTS:
+    void importsAFileAndSaysWhatWasSeen() {
+        GuiFixture gui;
+        const QString path = gui.dir.filePath(QStringLiteral("keys.txt"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray("\xEF\xBB\xBF" "alpha\r\n\r\nb\xFFta\r\nnu\0l\r\nlast", 28));
+        file.close();
+        gui.prompter.open = path;
+        gui.trigger(ActionId::ImportKeys);
+        QWidget* dialog = gui.dialog("keysDialog");
+        QVERIFY(dialog);
+        auto* accept = GuiFixture::in<QPushButton>(dialog, "acceptButton");
+        QTRY_VERIFY(accept->isEnabled());
+        const QString report = GuiFixture::in<QLabel>(dialog, "keyReport")->text();
+        QVERIFY(report.contains(QStringLiteral("UTF-8")));
+        QVERIFY(report.contains(QStringLiteral("NUL")));
+        QVERIFY(report.contains(QStringLiteral("byte-order")));
+        GuiFixture::press(accept);
+        QCOMPARE(gui.state().keys->size(), std::size_t(4));
+        QCOMPARE((*gui.state().keys)[0], std::string_view("alpha"));
+        gui.trigger(ActionId::Undo);
+        QCOMPARE(gui.state().keys->size(), std::size_t(60));
+    }
+
+    void countsOnlyWhenAskedFor() {
+        GuiFixture gui;
+        const QString path = gui.dir.filePath(QStringLiteral("counted.txt"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("a\t3\nb\tmany\n");
+        file.close();
+        gui.window->openPath(path);
+        QWidget* dialog = gui.dialog("keysDialog");
+        auto* accept = GuiFixture::in<QPushButton>(dialog, "acceptButton");
+        QTRY_VERIFY(accept->isEnabled());
+        GuiFixture::in<QRadioButton>(dialog, "countedForm")->click();
+        auto* message = GuiFixture::in<QLabel>(dialog, "keyFileMessage");
+        QTRY_VERIFY(message->isVisible());
+        QVERIFY(message->text().contains(QLatin1Char('2')));
+        QVERIFY(!accept->isEnabled());
+        GuiFixture::in<QRadioButton>(dialog, "plainForm")->click();
+        QTRY_VERIFY(accept->isEnabled());
+        GuiFixture::press(accept);
+        QCOMPARE((*gui.state().keys)[0], std::string_view("a\t3"));
+    }
+
+    void takesTypedKeysByteForByte() {
+        GuiFixture gui;
+        gui.trigger(ActionId::TypeKeys);
+        QWidget* dialog = gui.dialog("keysDialog");
+        GuiFixture::in<QPlainTextEdit>(dialog, "typedKeys")->setPlainText(QStringLiteral("a\u00a0b\nключ"));
+        auto* accept = GuiFixture::in<QPushButton>(dialog, "acceptButton");
+        auto* report = GuiFixture::in<QLabel>(dialog, "keyReport");
+        QTRY_VERIFY(report->text().startsWith(QLatin1Char('2')));
+        QTRY_VERIFY(accept->isEnabled());
+        GuiFixture::press(accept);
+        QCOMPARE(gui.state().keys->size(), std::size_t(2));
+        QCOMPARE((*gui.state().keys)[0], std::string_view("a\xc2\xa0" "b"));
+        QCOMPARE((*gui.state().keys)[1], std::string_view("\xd0\xba\xd0\xbb\xd1\x8e\xd1\x87"));
+    }
+
+    void looksUpAKeyOfTheSet() {
+        GuiFixture gui;
+        lookUp(gui, QStringLiteral("key:17"));
+        QCOMPARE(gui.session().selectedKey(), std::optional<KeyId>(16));
+        QTRY_VERIFY(gui.find<QWidget>("inspector")->isVisible());
+        const Explanation why = gui.session().transition()->after->placement->explain("key:17");
+        const Cluster& cluster = gui.state().cluster;
+        QCOMPARE(fact(gui, "Owner"), QString::fromStdString(cluster[why.owner].name));
+        QCOMPARE(fact(gui, "Hash"), QStringLiteral("0x%1").arg(why.digest, 8, 16, QLatin1Char('0')));
+        QCOMPARE(fact(gui, "Bytes"), QStringLiteral("6b 65 79 3a 31 37"));
+        QTest::keyClick(gui.find<QWidget>("ring"), Qt::Key_Escape);
+        QVERIFY(!gui.session().selectedKey());
+        QTRY_VERIFY(!gui.find<QWidget>("inspector")->isVisible());
+    }
+
+    void explainsATextThatIsNoKey() {
+        GuiFixture gui;
+        lookUp(gui, QStringLiteral("not there"));
+        QVERIFY(!gui.session().selectedKey());
+        QTRY_VERIFY(gui.find<QLabel>("inspectorNote")->isVisible());
+        QCOMPARE(gui.find<QLabel>("inspectorHead")->text(), QStringLiteral("not there"));
+        QVERIFY(!fact(gui, "Owner").isEmpty());
+    }
+
+    void changesHashAndSeed() {
+        GuiFixture gui;
+        auto* hash = gui.find<QComboBox>("hashChooser");
+        const int fnv = hash->findData(QStringLiteral("fnv1a32"));
+        QVERIFY(fnv >= 0);
+        hash->setCurrentIndex(fnv);
+        Q_EMIT hash->activated(fnv);
+        QCOMPARE(gui.state().placement.hash.function, std::string("fnv1a32"));
+        QVERIFY(!gui.find<QLineEdit>("seedField")->isEnabled());
+        gui.trigger(ActionId::Undo);
+        auto* seed = gui.find<QLineEdit>("seedField");
+        GuiFixture::type(seed, QStringLiteral("99999999999"));
+        QTest::keyClick(seed, Qt::Key_Return);
+        QVERIFY(gui.find<QLabel>("keyMessage")->isVisible());
+        QCOMPARE(gui.state().placement.hash.seed, 420885u);
+        GuiFixture::type(seed, QStringLiteral("7"));
+        QTest::keyClick(seed, Qt::Key_Return);
+        QCOMPARE(gui.state().placement.hash.seed, 7u);
+    }
+
+    void marksAHashThatClumps() {
+        GuiFixture gui;
+        gui.trigger(ActionId::VirtualNodes);
+        HashSpec fnv{"fnv1a32", 0};
+        QVERIFY(gui.session().apply(HashChanged{fnv}).has_value());
+        gui.settle();
+        QTRY_VERIFY(gui.find<QLabel>("hashWarning")->isVisible());
+        QVERIFY(gui.find<QLabel>("hashWarning")->text().contains(QLatin1Char('%')));
+    }
+};
+
+QTEST_MAIN(TestKeys)
+#include "tst_keys.moc"
