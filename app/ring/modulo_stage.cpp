@@ -5,11 +5,10 @@
 
 namespace ringscope {
 
-void ModuloStage::setFrame(const QRectF& area, double ratio, const RingStyle& style, bool card) {
+void ModuloStage::setFrame(const QRectF& area, double ratio, const RingStyle& style) {
     m_area = area;
     m_ratio = ratio;
     m_style = style;
-    m_card = card;
     m_still = {};
     m_layout = layoutModulo(m_scene, m_area, m_style.theme.textScale);
 }
@@ -34,14 +33,9 @@ void ModuloStage::ensureStill(double ms) {
     if (m_still.isNull() || ms < m_shownAt) {
         m_still = QImage((m_area.size() * m_ratio).toSize(), QImage::Format_RGB32);
         m_still.setDevicePixelRatio(m_ratio);
-        m_still.fill(m_card ? m_style.theme.window : m_style.theme.canvas);
+        m_still.fill(m_style.theme.canvas);
         QPainter painter(&m_still);
         painter.setRenderHint(QPainter::Antialiasing);
-        if (m_card) {
-            painter.setPen(m_style.theme.line);
-            painter.setBrush(m_style.theme.canvas);
-            painter.drawRoundedRect(m_area.adjusted(0.5, 0.5, -0.5, -0.5), 12, 12);
-        }
         m_painter.paintStill(painter, m_scene, m_layout, m_style, m_scene.event ? 1 : 0);
         m_baked = 0;
     }

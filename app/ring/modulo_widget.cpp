@@ -42,7 +42,8 @@ ModuloWidget::ModuloWidget(Session& session, ThemeStore& themes, Settings& setti
     });
     connect(&themes, &ThemeStore::changed, this, &ModuloWidget::applyStyle);
     retranslate();
-    if (session.transition()) onEvaluated(session.transition());
+    m_transition = session.transition();
+    if (m_transition && leads()) present(false);
 }
 
 ModuloWidget::~ModuloWidget() = default;
@@ -126,7 +127,7 @@ void ModuloWidget::refresh() {
 void ModuloWidget::applyStyle() {
     RingStyle style;
     style.theme = m_themes.theme();
-    m_stage->setFrame(rect(), devicePixelRatioF(), style, m_shownIn == ViewMode::Modulo);
+    m_stage->setFrame(rect(), devicePixelRatioF(), style);
     update();
 }
 

@@ -3,6 +3,8 @@
 
 #include "core/hash/hash_registry.h"
 
+#include <algorithm>
+
 namespace ringscope {
 
 namespace {
@@ -22,13 +24,16 @@ std::vector<MovedKey> movedKeys(const Evaluation& before, const Evaluation& afte
     std::vector<MovedKey> moves;
     if (movement.keys == 0 || !canTravel(&before, after, movement)) return moves;
     const bool dots = afterScene.keys.size() == after.index->size();
-    const std::uint64_t every = dots ? 1 : (movement.keys + kMostLights - 1) / kMostLights;
+    const std::uint64_t shown = dots ? movement.keys : std::min<std::uint64_t>(movement.keys, kMostLights);
     const ArcTable* arcs = after.placement->arcs();
     const Circle circle = circleOf(after.state.placement.hash);
     std::uint64_t seen = 0;
     visitMoved(*before.placement, *after.placement, movement, *after.index,
                [&](std::size_t rank, NodeIndex from, NodeIndex to) {
-                   if (seen++ % every != 0) return true;
+                   // The i-th of the sample is the first key past i equal parts of all.
+                   const bool skipped = seen * shown / movement.keys == (seen + 1) * shown / movement.keys;
+                   ++seen;
+                   if (skipped) return true;
                    const std::uint64_t position = after.index->sorted()[rank];
                    MovedKey move;
                    move.from = sceneIndex(from);

@@ -24,11 +24,10 @@ bool sameFigure(const RingLayout& a, const RingLayout& b) {
 
 }  // namespace
 
-void RingStage::setFrame(const QRectF& area, double ratio, const RingStyle& style, bool card) {
+void RingStage::setFrame(const QRectF& area, double ratio, const RingStyle& style) {
     m_area = area;
     m_ratio = ratio;
     m_style = style;
-    m_card = card;
     m_old = {};
     m_playing = {};
     m_settled = {};
@@ -86,14 +85,7 @@ void RingStage::layOut() {
 QImage RingStage::blank() const {
     QImage image((m_area.size() * m_ratio).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(m_ratio);
-    image.fill(m_card ? m_style.theme.window : m_style.theme.canvas);
-    if (m_card) {
-        QPainter painter(&image);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(m_style.theme.line);
-        painter.setBrush(m_style.theme.canvas);
-        painter.drawRoundedRect(m_area.adjusted(0.5, 0.5, -0.5, -0.5), 12, 12);
-    }
+    image.fill(m_style.theme.canvas);
     return image;
 }
 

@@ -20,7 +20,7 @@ namespace ringscope {
 class RingStage {
 public:
     /// Size of the picture, pixels of the device per pixel, and looks. Other values drop the pictures.
-    void setFrame(const QRectF& area, double ratio, const RingStyle& style, bool card);
+    void setFrame(const QRectF& area, double ratio, const RingStyle& style);
     /// A cut: nothing plays.
     void show(RingScene scene, std::optional<KeyWalk> walk);
     /// Plays from the picture on screen to `after`. centre: what stands in the middle meanwhile.
@@ -51,7 +51,6 @@ private:
     QRectF m_area;
     double m_ratio = 1;
     RingStyle m_style;
-    bool m_card = false;
     RingScene m_before, m_after;
     RingLayout m_layout;
     std::optional<KeyWalk> m_walk;

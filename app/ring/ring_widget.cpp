@@ -90,7 +90,8 @@ RingWidget::RingWidget(Session& session, ThemeStore& themes, Settings& settings,
     m_bannerOut.setEndValue(0.0);
     m_bannerOut.setEasingCurve(QEasingCurve::InQuad);
     retranslate();
-    if (session.transition()) onEvaluated(session.transition());
+    m_transition = session.transition();
+    if (m_transition && leads()) present(false);
 }
 
 RingWidget::~RingWidget() = default;
@@ -178,7 +179,8 @@ void RingWidget::present(bool play) {
         RingScene before = buildScene(*m_transition->before, view);
         Journey journey(before, scene, movedKeys(*m_transition->before, after, m_transition->movement, scene),
                         m_transition->movement.keys, m_settings.reducedMotion());
-        m_stage->play(std::move(before), std::move(scene), std::move(journey), centreWhilePlaying());
+        const CentreText centre = centreWhilePlaying(scene.centre);
+        m_stage->play(std::move(before), std::move(scene), std::move(journey), centre);
         const double length = m_stage->journey().duration();
         if (lead) m_clock.start(length);
     } else {
@@ -195,30 +197,36 @@ void RingWidget::refresh() {
     const bool compared = m_shownIn == ViewMode::Compare && m_transition->event && m_transition->movement.comparable;
     if (compared && scene.action == CentreAction::None && !scene.hoveredNode && !scene.selectedNode &&
         !scene.selectedKey) {
-        scene.centre = centreWhilePlaying();
+        scene.centre = centreWhilePlaying(scene.centre);
     }
     std::optional<KeyWalk> walk;
     const bool known = m_session.selectedKey() && after.state.keys == m_session.state().keys;
     if (known) walk = keyWalk(after, *m_session.selectedKey());
-    m_stage->refresh(std::move(scene), std::move(walk), centreWhilePlaying());
+    const CentreText centre = centreWhilePlaying(scene.centre);
+    m_stage->refresh(std::move(scene), std::move(walk), centre);
     if (m_stage->journey().duration() > 0) m_prepare.start();
     placeChildren();
     update();
 }
 
-CentreText RingWidget::centreWhilePlaying() const {
+CentreText RingWidget::centreWhilePlaying(const CentreText& rest) const {
     const Movement& movement = m_transition->movement;
     const std::uint64_t all = m_transition->after->index->size();
     const std::uint64_t stay = all - std::min(all, movement.keys);
+    if (m_transition->after->state.cluster.upCount() == 0) return rest;
     if (m_shownIn == ViewMode::Compare) {
         return {formatNumber(stay), tr("key(s) stay put", nullptr, pluralForm(stay)), {}};
     }
     CentreText text;
+    if (movement.keys > kMostLights) {
+        text.number = formatNumber(movement.keys);
+        text.sentence = tr("of %1 keys on the move").arg(formatNumber(all));
+        text.hint = tr("%1 of %2 shown").arg(formatNumber(kMostLights), formatNumber(movement.keys));
+        return text;
+    }
     text.number = tr("%1 of %2").arg(formatNumber(movement.keys), formatNumber(all));
     text.sentence = m_settings.reducedMotion() ? tr("keys change their owner") : tr("keys on the move");
-    if (movement.keys > kMostLights) {
-        text.hint = tr("%1 of %2 shown").arg(formatNumber(kMostLights), formatNumber(movement.keys));
-    } else if (stay > 0 && movement.keys > 0) {
+    if (stay > 0 && movement.keys > 0) {
         text.hint = tr("the other %Ln stay(s) where they are", nullptr, pluralForm(stay));
     }
     return text;
@@ -242,7 +250,7 @@ void RingWidget::announce() {
 void RingWidget::applyStyle() {
     RingStyle style;
     style.theme = m_themes.theme();
-    m_stage->setFrame(rect(), devicePixelRatioF(), style, m_shownIn == ViewMode::Ring);
+    m_stage->setFrame(rect(), devicePixelRatioF(), style);
     m_bannerImage = {};
     m_bannerStep = -1;
     placeChildren();
@@ -253,6 +261,11 @@ void RingWidget::placeChildren() {
     m_work->place();
     const CentreAction action = m_stage->scene().action;
     const bool add = action == CentreAction::AddFiveOrOpen;
+    // A button that goes would hand on the focus as if by Tab, and the circle would wear a focus ring after a click.
+    const QWidget* focused = focusWidget();
+    const bool goes = (!add && (focused == m_addFive || focused == m_open)) ||
+                      (action != CentreAction::BringAllBack && focused == m_bringBack);
+    if (goes && focused->hasFocus()) setFocus(Qt::OtherFocusReason);
     m_addFive->setVisible(add);
     m_open->setVisible(add);
     m_bringBack->setVisible(action == CentreAction::BringAllBack);

@@ -112,7 +112,7 @@ private:
     [[nodiscard]] bool leads() const { return m_session.view() == m_shownIn; }
     [[nodiscard]] double momentMs() const;
     [[nodiscard]] SceneView viewOf(const Movement* movement) const;
-    [[nodiscard]] CentreText centreWhilePlaying() const;
+    [[nodiscard]] CentreText centreWhilePlaying(const CentreText& rest) const;
 
     Session& m_session;
     ThemeStore& m_themes;
