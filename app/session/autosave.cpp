@@ -88,18 +88,18 @@ void Autosave::flush() {
     if (!m_timer.isActive() && !m_stale) return;
     m_timer.stop();
     m_stale = false;
-    const Result<Done> written =
-        writeAtomically(m_path, writeScenario(forSideFile(m_session), false, inFull(m_session.filePath())));
+    const Result<Done> written = writeAtomically(
+        m_path, writeScenario(forSideFile(m_session), m_session.carriesKeys(), inFull(m_session.filePath())));
     if (!written) Q_EMIT failed(written.error());
 }
 
 void Autosave::write() {
     m_stale = m_writing.isRunning();
     if (m_stale || !m_session.isDirty()) return;
-    m_writing.setFuture(
-        QtConcurrent::run([scenario = forSideFile(m_session), path = m_path, paths = inFull(m_session.filePath())] {
-            return writeAtomically(path, writeScenario(scenario, false, paths));
-        }));
+    m_writing.setFuture(QtConcurrent::run([scenario = forSideFile(m_session), withKeys = m_session.carriesKeys(),
+                                           path = m_path, paths = inFull(m_session.filePath())] {
+        return writeAtomically(path, writeScenario(scenario, withKeys, paths));
+    }));
 }
 
 void Autosave::remove() {

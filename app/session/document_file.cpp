@@ -2,6 +2,7 @@
 #include "app/session/document_file.h"
 
 #include "app/session/session.h"
+#include "core/base/gzip.h"
 #include "core/cli/scenario_loader.h"
 
 #include <QDir>
@@ -29,7 +30,7 @@ SavedPath relativeTo(const QString& newFile, const QString& oldFile) {
 }  // namespace
 
 Result<ReadScenario> readDocument(const QString& path, const FoundKeyFiles& found, const Progress& progress) {
-    const Result<std::string> json = readWholeFile(path.toStdString(), kLargestScenarioFile);
+    const Result<std::string> json = readScenarioFile(path.toStdString());
     if (!json) return Unexpected{json.error()};
     const QDir folder = QFileInfo(path).absoluteDir();
     const KeyFileLoader beside = keyFilesIn(folder.absolutePath().toStdString(), progress);
@@ -59,8 +60,17 @@ Result<std::vector<Error>> openDocument(Session& session, const QString& path, c
 
 Result<Done> saveDocument(Session& session, const QString& path, bool withKeys) {
     const SavedPath savedPath = relativeTo(path, session.filePath());
-    Result<Done> written = writeAtomically(path, writeScenario(session.scenario(), withKeys, savedPath));
-    if (written) session.markSaved(QFileInfo(path).absoluteFilePath());
+    const bool before = session.carriesKeys();
+    // Once a document carries its keys it goes on to: where it was taken, the key file is not.
+    session.setCarriesKeys(withKeys || before);
+    std::string bytes = writeScenario(session.scenario(), session.carriesKeys(), savedPath);
+    if (session.carriesKeys()) bytes = gzipped(bytes);
+    Result<Done> written = writeAtomically(path, bytes);
+    if (written) {
+        session.markSaved(QFileInfo(path).absoluteFilePath());
+    } else {
+        session.setCarriesKeys(before);
+    }
     return written;
 }
 

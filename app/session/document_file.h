@@ -23,7 +23,8 @@ using FoundKeyFiles = QMap<QString, QString>;
 Result<ReadScenario> readDocument(const QString& path, const FoundKeyFiles& found = {}, const Progress& progress = {});
 /// readDocument, then Session::reset. Returns the missing key files.
 Result<std::vector<Error>> openDocument(Session& session, const QString& path, const FoundKeyFiles& found = {});
-/// FileUnwritable leaves the old file and the dirty mark. withKeys: one portable file, keys of files included.
+/// FileUnwritable leaves the old file and the dirty mark. withKeys: one portable, compressed file, keys of files
+/// included; a document that carries its keys is saved so again without being asked.
 Result<Done> saveDocument(Session& session, const QString& path, bool withKeys = false);
 /// The scenario's bytes put in place of the file, whole or not at all. Safe in any thread.
 Result<Done> writeAtomically(const QString& path, const std::string& bytes);

@@ -87,6 +87,7 @@ Scenario Session::scenario() const {
     Scenario scenario{m_title.toStdString(), *m_timeline, m_cursor, {}};
     scenario.view["view"] = viewText(m_view);
     if (m_node) scenario.view["selection"] = std::to_string(m_node->value);
+    if (m_carriesKeys) scenario.view["keys"] = "embedded";
     if (!m_pinned.empty()) scenario.view["pinned"] = listOf(m_pinned);
     return scenario;
 }
@@ -97,6 +98,7 @@ void Session::reset(Scenario scenario, const QString& filePath, bool dirty) {
     m_title = QString::fromStdString(scenario.title);
     m_filePath = filePath;
     m_unsavedBase = dirty;
+    m_carriesKeys = hint(scenario, "keys") == "embedded";
     m_view = viewFrom(hint(scenario, "view"));
     m_pinned = nodesFrom(hint(scenario, "pinned"));
     m_pinned.resize(std::min(m_pinned.size(), kMostPinned));

@@ -68,6 +68,9 @@ public:
     /// Replaces the document (new, open, recovered); clears undo.
     void reset(Scenario scenario, const QString& filePath = {}, bool dirty = false);
     void markSaved(const QString& filePath);
+    /// Its file holds the keys of key files too, so that it can be taken elsewhere.
+    [[nodiscard]] bool carriesKeys() const { return m_carriesKeys; }
+    void setCarriesKeys(bool on) { m_carriesKeys = on; }
 
     // Steps: undoable
     /// One step after the cursor; a fork when the cursor is in the past. Events that merge (a slider drag) pass the same
@@ -128,6 +131,7 @@ private:
     StepId m_cursor;
     QString m_title, m_filePath;
     bool m_unsavedBase = false;
+    bool m_carriesKeys = false;
     QUndoStack* m_undo;
     Evaluator* m_evaluator;
     ViewMode m_view = ViewMode::Ring;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cli/scenario_loader.h"
 
+#include "core/base/gzip.h"
 #include "core/keys/key_reader.h"
 
 #include <cerrno>
@@ -42,6 +43,14 @@ Result<std::string> readWholeFile(const std::string& path, std::uint64_t limit) 
     return bytes;
 }
 
+Result<std::string> readScenarioFile(const std::string& path) {
+    Result<std::string> bytes = readWholeFile(path, kLargestScenarioFile);
+    if (!bytes || !isGzip(*bytes)) return bytes;
+    Result<std::string> json = gunzipped(*bytes, kLargestScenarioFile);
+    if (json) return json;
+    return inFile(json.error().code, path, json.error().values);
+}
+
 KeyFileLoader keyFilesIn(const std::string& folder, const Progress& progress) {
     return [folder, progress](const FileKeys& wanted) -> Result<KeySetPtr> {
         const std::string path = (std::filesystem::path(folder) / wanted.path).string();
@@ -62,7 +71,7 @@ KeyFileLoader keyFilesIn(const std::string& folder, const Progress& progress) {
 }
 
 Result<Scenario> loadScenario(const std::string& path, const Progress& progress) {
-    const auto json = readWholeFile(path, kLargestScenarioFile);
+    const auto json = readScenarioFile(path);
     if (!json) return Unexpected{json.error()};
     const std::string folder = std::filesystem::path(path).parent_path().string();
     auto read = readScenario(*json, keyFilesIn(folder, progress));

@@ -16,6 +16,8 @@ inline constexpr std::uint64_t kLargestScenarioFile = 1ull << 31;
 
 /// A whole file; FileNotFound, FileUnreadable, FileTooLarge with Error::file.
 Result<std::string> readWholeFile(const std::string& path, std::uint64_t limit);
+/// A scenario file's JSON, unpacked if it was saved with its keys (gzip). What readWholeFile and gunzipped say.
+Result<std::string> readScenarioFile(const std::string& path);
 /// Reads key files named in a scenario; relative paths start at `folder`. FileChanged when size or hash differ.
 [[nodiscard]] KeyFileLoader keyFilesIn(const std::string& folder, const Progress& progress = {});
 /// What readScenario says, with Error::file; a missing or changed key file is an error: figures without the keys

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/document_file.h"
 #include "app/session/session.h"
+#include "core/cli/scenario_loader.h"
 #include "core/keys/key_reader.h"
 
 #include <QFile>
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void aChangedKeyFileIsReported();
     void aMissingKeyFileIsStillNamedAfterSavingElsewhere();
     void withKeysNeedsNoKeyFile();
+    void whatCarriesItsKeysGoesOnToCarryThem();
     void aNewerVersionIsRefused();
     void aBrokenFileLeavesTheSessionAlone();
     void aFullDiskKeepsTheOldFileAndTheDirtyMark();
@@ -165,6 +167,28 @@ void TestDocumentFile::withKeysNeedsNoKeyFile() {
     QVERIFY(missing.has_value());
     QVERIFY(missing->empty());
     QCOMPARE(other.state().keys->size(), std::size_t{2});
+}
+
+void TestDocumentFile::whatCarriesItsKeysGoesOnToCarryThem() {
+    write(path("taken.txt"), "one\ntwo\n");
+    Session session;
+    session.reset(firstRing());
+    useKeyFile(session, path("taken.txt"));
+    QVERIFY(saveDocument(session, path("taken.ringscope"), true).has_value());
+    QVERIFY(read(path("taken.ringscope")).startsWith("\x1f\x8b"));
+    QVERIFY(QFile::remove(path("taken.txt")));
+    Session other;
+    QVERIFY(openDocument(other, path("taken.ringscope")).has_value());
+    QVERIFY(other.apply(NodesAdded{{{"cache-x", 1.0, {}}}}).has_value());
+    QVERIFY(saveDocument(other, path("taken.ringscope")).has_value());
+    Session third;
+    const auto missing = openDocument(third, path("taken.ringscope"));
+    QVERIFY(missing.has_value() && missing->empty());
+    QCOMPARE(third.state().keys->size(), std::size_t{2});
+    // The command line reads it as well.
+    const auto loaded = loadScenario(path("taken.ringscope").toStdString());
+    QVERIFY(loaded.has_value());
+    QVERIFY(fingerprint(loaded->timeline.step(loaded->cursor).state) == fingerprint(other.state()));
 }
 
 void TestDocumentFile::aNewerVersionIsRefused() {
