@@ -3,6 +3,7 @@
 
 #include "app/cli/demo_command.h"
 #include "app/cli/render_command.h"
+#include "app/cli/screenshots_command.h"
 
 #include <QtGlobal>
 
@@ -23,6 +24,7 @@ constexpr std::string_view kProgram = "ringscope";
 std::vector<Command> allCommands() {
     std::vector<Command> commands{
         {"render", "Paint a scenario as PNG, SVG or PDF", &runRender},
+        {"screenshots", "Make the pictures of the window that are kept true", &runScreenshots},
         {"demo", "Play the built-in scenario: its pictures and data in a folder", &runDemo},
     };
     commands.insert(commands.begin(), coreCommands().begin(), coreCommands().end());

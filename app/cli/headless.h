@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The program as a command: those of ringscope-cli, and what needs Qt to paint (render,
+// The program as a command: those of ringscope-cli, and what needs Qt to paint (render, screenshots,
 // demo). None of them needs a display. Like ringscope-cli it speaks English, so that scripts can read it.
 #pragma once
 

@@ -10,6 +10,6 @@ namespace ringscope {
 
 [[nodiscard]] PicturePainter moduloPainter(const PictureSource& source, const RingStyle& style);
 /// Equal halves, the same keys, the same event; below each what moved.
-[[nodiscard]] PicturePainter comparisonPainter(const PictureSource& source, const RingStyle& style);
+[[nodiscard]] PicturePainter comparisonPainter(const PictureSource& source, const RingStyle& style, QSizeF size);
 
 }  // namespace ringscope

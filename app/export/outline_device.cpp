@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/outline_device.h"
 
+#include "app/export/text_outlines.h"
+
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
@@ -78,10 +80,7 @@ public:
             m_target.drawText(place, item.text());
             return;
         }
-        QPainterPath path;
-        path.setFillRule(Qt::WindingFill);
-        path.addText(place, item.font(), item.text());
-        fill(path, m_target.pen().brush());
+        fill(textOutlines(item.text(), item.font(), item.width()).translated(place), m_target.pen().brush());
     }
 
 private:

@@ -164,7 +164,8 @@ Result<Done> savePicture(const QString& path, const PictureRequest& request, con
     const auto bytes = pictureBytes(request, paint, words);
     if (!bytes) return Unexpected{bytes.error()};
     QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(*bytes) == bytes->size() && file.commit()) return Done{};
+    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(*bytes) == bytes->size() && file.commit())
+        return Done{};
     return Unexpected{Error{ErrorCode::FileUnwritable, {file.errorString().toStdString()}, path.toStdString(), 0, 0}};
 }
 

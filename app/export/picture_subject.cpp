@@ -11,6 +11,7 @@
 
 #include <QCoreApplication>
 #include <QPainter>
+#include <QPicture>
 
 #include <algorithm>
 #include <memory>
@@ -41,59 +42,87 @@ QString titleOf(const PictureSource& source) {
     return Words::tr("%1, step %2").arg(title, formatNumber(source.step));
 }
 
-/// Paints with a rectangle's corner as the origin and nothing outside it.
-void paintIn(QPainter& painter, const QRectF& rect, const PicturePainter& paint) {
-    painter.save();
-    painter.translate(rect.topLeft());
-    paint(painter, rect.size());
-    painter.restore();
-}
-
-PicturePainter ringPainter(const PictureSource& source, const PictureRequest& request) {
-    return [source, style = styleOf(request)](QPainter& painter, QSizeF size) {
-        const QRectF area(QPointF(), size);
-        SceneView view = source.view;
-        view.forExport = true;
-        view.title = titleOf(source);
-        view.keyLimit = keyLimit(area);
-        view.movement = source.transition->event ? &source.transition->movement : nullptr;
-        const RingScene scene = buildScene(*source.transition->after, view);
-        RingPainter().paintStill(painter, scene, layoutRing(scene, area), style);
+/// The circle is prepared for one size; where it is asked for another, the same picture is scaled.
+PicturePainter atSize(QSizeF size, PicturePainter paint) {
+    return [size, paint = std::move(paint)](QPainter& painter, QSizeF wanted) {
+        if (wanted != size) painter.scale(wanted.width() / size.width(), wanted.height() / size.height());
+        paint(painter, size);
     };
 }
 
-PicturePainter loadPainter(const PictureSource& source, const PictureRequest& request) {
-    return [data = loadData(*source.transition), theme = themeOf(request)](QPainter& painter, QSizeF size) {
-        paintLoadPicture(painter, size, data, theme);
+/// Drawn here and now, played back later: the chart library works in the GUI thread only.
+PicturePainter recorded(QSizeF size, const PicturePainter& paint) {
+    QPicture picture;
+    QPainter painter(&picture);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    paint(painter, size);
+    painter.end();
+    return [picture](QPainter& target, QSizeF) { target.drawPicture(0, 0, picture); };
+}
+
+PicturePainter ringPainter(const PictureSource& source, const RingStyle& style, QSizeF size) {
+    SceneView view = source.view;
+    view.forExport = true;
+    view.title = titleOf(source);
+    view.keyLimit = keyLimit(QRectF(QPointF(), size));
+    view.movement = source.transition->event ? &source.transition->movement : nullptr;
+    auto scene = std::make_shared<const RingScene>(buildScene(*source.transition->after, view));
+    return [scene, style](QPainter& painter, QSizeF area) {
+        RingPainter().paintStill(painter, *scene, layoutRing(*scene, QRectF(QPointF(), area)), style);
     };
 }
 
-PicturePainter balancePainter(const PictureSource& source, const PictureRequest& request) {
-    // The curve is drawn from random rings: once for all sizes.
-    auto data = std::make_shared<const BalanceData>(balanceData(*source.transition->after));
-    return [data, theme = themeOf(request)](QPainter& painter, QSizeF size) {
-        paintBalancePicture(painter, size, *data, theme);
-    };
+PicturePainter loadPainter(const PictureSource& source, const Theme& theme, QSizeF size) {
+    return recorded(size, [&](QPainter& painter, QSizeF area) {
+        paintLoadPicture(painter, area, loadData(*source.transition), theme);
+    });
+}
+
+PicturePainter balancePainter(const PictureSource& source, const Theme& theme, QSizeF size) {
+    return recorded(size, [&](QPainter& painter, QSizeF area) {
+        paintBalancePicture(painter, area, balanceData(*source.transition->after), theme);
+    });
 }
 
 /// The circle at the left, its charts at the right.
-PicturePainter wholePainter(const PictureSource& source, const PictureRequest& request) {
-    return [ring = ringPainter(source, request), load = loadPainter(source, request),
-            balance = balancePainter(source, request), theme = themeOf(request)](QPainter& painter, QSizeF size) {
-        constexpr double kMargin = 16;
-        const double right = std::clamp(size.width() * 0.32, std::min(240.0, size.width() / 2), 460.0);
-        const QRectF cards(size.width() - right, kMargin, right - kMargin, size.height() - 2 * kMargin);
-        const double middle = cards.top() + cards.height() / 2;
-        paintIn(painter, QRectF(0, 0, size.width() - right, size.height()), ring);
-        for (const bool upper : {true, false}) {
-            const QRectF card(cards.left(), upper ? cards.top() : middle + kMargin / 2, cards.width(),
-                              cards.height() / 2 - kMargin / 2);
+PicturePainter wholePainter(const PictureSource& source, const RingStyle& style, QSizeF size) {
+    constexpr double kMargin = 16;
+    const double right = std::clamp(size.width() * 0.32, std::min(240.0, size.width() / 2), 460.0);
+    const QSizeF circle(size.width() - right, size.height());
+    const QSizeF card(right - kMargin, (size.height() - 3 * kMargin) / 2);
+    return [ring = ringPainter(source, style, circle), load = loadPainter(source, style.theme, card),
+            balance = balancePainter(source, style.theme, card), theme = style.theme, circle,
+            card](QPainter& painter, QSizeF) {
+        ring(painter, circle);
+        painter.translate(circle.width(), kMargin);
+        for (const PicturePainter* chart : {&load, &balance}) {
             painter.setPen(QPen(theme.line, 1));
             painter.setBrush(theme.panel);
-            painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), 12, 12);
-            paintIn(painter, card, upper ? load : balance);
+            painter.drawRoundedRect(QRectF(QPointF(), card).adjusted(0.5, 0.5, -0.5, -0.5), 12, 12);
+            (*chart)(painter, card);
+            painter.translate(0, card.height() + kMargin);
         }
     };
+}
+
+PicturePainter subjectPainter(const PictureSource& source, const PictureRequest& request) {
+    const RingStyle style = styleOf(request);
+    const QSizeF size(request.size);
+    switch (request.subject) {
+    case PictureSubject::Ring:
+        return ringPainter(source, style, size);
+    case PictureSubject::Modulo:
+        return moduloPainter(source, style);
+    case PictureSubject::Compare:
+        return comparisonPainter(source, style, size);
+    case PictureSubject::Load:
+        return loadPainter(source, style.theme, size);
+    case PictureSubject::Balance:
+        return balancePainter(source, style.theme, size);
+    case PictureSubject::WholeView:
+        return wholePainter(source, style, size);
+    }
+    return {};
 }
 
 }  // namespace
@@ -128,21 +157,7 @@ Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId id, const Pr
 }
 
 PicturePainter painterOf(const PictureSource& source, const PictureRequest& request) {
-    switch (request.subject) {
-    case PictureSubject::Ring:
-        return ringPainter(source, request);
-    case PictureSubject::Modulo:
-        return moduloPainter(source, styleOf(request));
-    case PictureSubject::Compare:
-        return comparisonPainter(source, styleOf(request));
-    case PictureSubject::Load:
-        return loadPainter(source, request);
-    case PictureSubject::Balance:
-        return balancePainter(source, request);
-    case PictureSubject::WholeView:
-        return wholePainter(source, request);
-    }
-    return {};
+    return atSize(QSizeF(request.size), subjectPainter(source, request));
 }
 
 PictureWords wordsOf(const PictureSource& source) {

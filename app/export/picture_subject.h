@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What is on a picture: for each subject the function that paints it, made of the same painters as the
-// window. A subject is built once from values and then painted as often as wanted, at any size.
-// Words and numbers are those of the current language. GUI thread.
+// window. Making it is for the GUI thread: words and numbers are those of the current language then, and
+// charts are drawn there. Painting it may be done in any thread, as often as wanted.
 #pragma once
 
 #include "app/export/picture_export.h"
@@ -26,6 +26,7 @@ struct PictureSource {
 /// has no event. What evaluate() and advance() say.
 Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId step, const Progress& progress = {});
 
+/// For pictures of request.size; another size is the same picture scaled.
 [[nodiscard]] PicturePainter painterOf(const PictureSource& source, const PictureRequest& request);
 [[nodiscard]] PictureWords wordsOf(const PictureSource& source);
 

@@ -170,9 +170,20 @@ private Q_SLOTS:
         QCOMPARE(run({"demo", "a", "b"}).code, 2);
     }
 
+    void screenshotOfTheRealWindow() {
+        const QString folder = path("shots");
+        const Run done = run({"screenshots", folder.toStdString(), "--only", "empty"});
+        QVERIFY2(done.code == 0, done.err.c_str());
+        QCOMPARE(QDir(folder).entryList(QDir::Files), QStringList{QStringLiteral("empty.png")});
+        QCOMPARE(QImage(folder + QStringLiteral("/empty.png")).size(), QSize(1920, 1080));
+        QCOMPARE(run({"screenshots", folder.toStdString(), "--only", "nothing"}).err,
+                 std::string("ringscope: --only: there is no picture \"nothing\"\n"));
+        QCOMPARE(run({"screenshots"}).code, 2);
+    }
+
     void helpListsEveryCommand() {
         const Run help = run({"--help"});
-        for (const char* name : {"locate", "data", "render", "demo"}) {
+        for (const char* name : {"locate", "data", "render", "screenshots", "demo"}) {
             QVERIFY2(help.out.find("  " + std::string(name) + ' ') != std::string::npos, name);
         }
     }
