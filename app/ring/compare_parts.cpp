@@ -6,6 +6,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -70,12 +71,12 @@ void paintCompareFoot(QPainter& painter, const QRectF& rect, const CompareWords&
     if (!words.hasNumbers) return;
     const double filled = bar.width() * std::clamp(words.share, 0.0, 1.0) * progress;
     if (filled > 0) {
-        // Cut off, not rounded: a share of a tenth of a percent must not look like two.
-        painter.save();
-        painter.setClipRect(QRectF(bar.left(), bar.top(), filled, kBar));
-        painter.setBrush(theme.ink);
-        painter.drawRoundedRect(bar, kBar / 2, kBar / 2);
-        painter.restore();
+        // Cut off, not rounded: a share of a tenth of a percent must not look like two. A path, because the SVG writer
+        // knows no clip.
+        QPainterPath whole, part;
+        whole.addRoundedRect(bar, kBar / 2, kBar / 2);
+        part.addRect(QRectF(bar.left(), bar.top(), filled, kBar));
+        painter.fillPath(whole.intersected(part), theme.ink);
     }
     const double mark = bar.left() + std::clamp(bar.width() * words.expectedShare, 1.0, bar.width() - 1);
     const bool onInk = mark < bar.left() + filled - 1;

@@ -251,8 +251,11 @@ void RingWidget::applyStyle() {
     RingStyle style;
     style.theme = m_themes.theme();
     m_stage->setFrame(rect(), devicePixelRatioF(), style);
+    m_ratio = devicePixelRatioF();
     m_bannerImage = {};
     m_bannerStep = -1;
+    m_addFive->setIcon(icon(Icon::Plus, style.theme.onInk, style.theme.onInk));
+    m_open->setIcon(icon(Icon::Flag, style.theme));
     placeChildren();
     update();
 }
@@ -297,9 +300,6 @@ void RingWidget::retranslate() {
     m_open->setAccessibleName(m_open->text());
     m_bringBack->setText(tr("Bring all back"));
     m_bringBack->setAccessibleName(m_bringBack->text());
-    const Theme& theme = m_themes.theme();
-    m_addFive->setIcon(icon(Icon::Plus, theme.onInk, theme.onInk));
-    m_open->setIcon(icon(Icon::Flag, theme));
 }
 
 void RingWidget::paintEvent(QPaintEvent*) {
@@ -308,6 +308,7 @@ void RingWidget::paintEvent(QPaintEvent*) {
         painter.fillRect(rect(), m_themes.theme().canvas);
         return;
     }
+    if (m_ratio != devicePixelRatioF()) applyStyle();  // moved to another screen
     const double ms = momentMs();
     m_stage->paint(painter, ms);
     paintBannerCard(painter, ms);

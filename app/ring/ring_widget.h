@@ -103,6 +103,7 @@ private:
     void announce();
     void paintBannerCard(QPainter& painter, double ms);
     void paintFocus(QPainter& painter);
+    void tellFocus();
     void apply(Event event);
     void toggle(NodeId node);
     void hoverAt(QPointF at);
@@ -129,6 +130,7 @@ private:
     QTimer m_prepare;
     std::optional<NodeId> m_hoveredNode;
     std::optional<KeyId> m_hoveredKey;
+    double m_ratio = 0;       ///< device pixels per pixel of the stored pictures
     bool m_stale = true;      ///< hidden, or not yet shown, while something changed
     bool m_keyboard = false;  ///< focus came by keyboard: its ring shows
     bool m_focusOnNode = false;

@@ -7,6 +7,7 @@
 #include "app/ring/ring_stage.h"
 #include "app/ring/ring_widget.h"
 
+#include <QAccessible>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -242,6 +243,7 @@ void RingWidget::keyPressEvent(QKeyEvent* event) {
             m_session.selectNode(nextNode(scene(), m_session.selectedNode(), direction));
         }
         refresh();
+        tellFocus();
     };
     switch (event->key()) {
     case Qt::Key_Right:
@@ -271,6 +273,16 @@ void RingWidget::keyPressEvent(QKeyEvent* event) {
     default:
         QWidget::keyPressEvent(event);
     }
+}
+
+void RingWidget::tellFocus() {
+    // The accessible children are the nodes in scene order, then the selected key.
+    const auto node = m_session.selectedNode();
+    const int child = node ? scene().indexOf(*node) : static_cast<int>(scene().nodes.size());
+    if (!node && !m_session.selectedKey()) return;
+    QAccessibleEvent focus(this, QAccessible::Focus);
+    focus.setChild(child);
+    QAccessible::updateAccessibility(&focus);
 }
 
 void RingWidget::contextMenuEvent(QContextMenuEvent* event) {

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/ring_accessible.h"
+#include "app/ring/ring_style.h"
 #include "app/ring/ring_widget.h"
+#include "core/keys/key_generators.h"
 #include "tests/app/ring/ring_fixture.h"
 
 #include <QAccessible>
+#include <QBuffer>
+#include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSvgGenerator>
 #include <QTest>
+#include <QWheelEvent>
 
 #include <cmath>
 
@@ -313,6 +319,63 @@ private Q_SLOTS:
         QVERIFY(first->state().selected);
         first->actionInterface()->doAction(QAccessibleActionInterface::toggleAction());
         QVERIFY(!f->up(0));
+    }
+
+    void theLensFollowsDragWheelAndArrows() {
+        QVERIFY(f->session.apply(KeysChanged{*generate(SequenceKeys{20000, "key:"})}).has_value());
+        f->session.waitForEvaluation();
+        QVERIFY(ring->scene().showsRim());
+        QVERIFY(ring->scene().lens);
+        const auto middle = [this] { return (ring->scene().lens->from + ring->scene().lens->to) / 2; };
+        QTest::mousePress(ring.get(), Qt::LeftButton, {}, onBand(0.3));
+        QVERIFY(std::abs(middle() - 0.3) < 0.01);
+        QTest::mouseMove(ring.get(), onBand(0.4));
+        QTRY_VERIFY(std::abs(middle() - 0.4) < 0.01);
+        QTest::mouseRelease(ring.get(), Qt::LeftButton, {}, onBand(0.4));
+
+        const double power = ring->scene().lens->power;
+        QWheelEvent wheel(QPointF(50, 50), ring->mapToGlobal(QPointF(50, 50)), {}, {0, 120}, {}, {}, Qt::NoScrollPhase,
+                          false);
+        QCoreApplication::sendEvent(ring.get(), &wheel);
+        QVERIFY(ring->scene().lens->power > power);
+        const double before = middle();
+        QTest::keyClick(ring.get(), Qt::Key_Right);
+        QVERIFY(middle() > before);
+        QVERIFY(!f->session.selectedNode());
+    }
+
+    void longWorkShowsALineAndThenCancel() {
+        auto* line = ring->findChild<QWidget*>(QStringLiteral("workLine"));
+        auto* cancel = ring->findChild<QPushButton*>(QStringLiteral("cancelWork"));
+        Q_EMIT f->session.workProgress(0.1);
+        QVERIFY(!line->isVisible());
+        QTRY_VERIFY(line->isVisible());
+        QVERIFY(!cancel->isVisible());
+        QTRY_VERIFY(cancel->isVisible());
+        Q_EMIT f->session.workProgress(-1);
+        QVERIFY(!line->isVisible());
+    }
+
+    void vectorPicturesHoldNoImage() {
+        f->kill(2);
+        const double length = ring->journey().duration();
+        f->clock.freezeAt(length, 0.55 * length);
+        QVERIFY(!ring->journey().at(0.55 * length).lights.empty());
+        QBuffer file;
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QSvgGenerator svg;
+        svg.setOutputDevice(&file);
+        svg.setSize({800, 600});
+        svg.setViewBox(QRect(0, 0, 800, 600));
+        RingStyle style;
+        style.theme = f->themes.theme();
+        style.vector = true;
+        QPainter painter(&svg);
+        ring->paintOn(painter, {0, 0, 800, 600}, style);
+        painter.end();
+        QVERIFY(file.data().size() > 10000);
+        QVERIFY(!file.data().contains("<image"));
+        QVERIFY(!file.data().contains("adialGradient"));
     }
 
     void theSelectedKeyIsAChild() {
