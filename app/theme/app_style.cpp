@@ -120,7 +120,7 @@ void AppStyle::drawButtonLabel(const QStyleOptionButton& option, QPainter& paint
         place =
             visualRect(option.direction, place, QRect(sign.right() + 1 + gap, place.top(), text + 1, place.height()));
     }
-    drawItemText(&painter, place, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextDontClip, palette, enabled,
+    drawItemText(&painter, place, Qt::AlignCenter | Qt::TextHideMnemonic | Qt::TextDontClip, palette, enabled,
                  option.text, QPalette::ButtonText);
 }
 
@@ -281,6 +281,8 @@ int AppStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const 
     case PM_ButtonIconSize:
     case PM_SmallIconSize:
         return scaled(20);
+    case PM_MenuBarHMargin:
+        return 10;
     case PM_MenuVMargin:
     case PM_MenuHMargin:
         return 4;
