@@ -22,6 +22,11 @@ FlatCombo::FlatCombo(ThemeStore& themes, QWidget* parent) : QComboBox(parent), m
     connect(&themes, &ThemeStore::changed, this, qOverload<>(&QWidget::update));
 }
 
+void FlatCombo::setLeading(bool leading) {
+    m_leading = leading;
+    update();
+}
+
 void FlatCombo::showPopup() {
     Q_EMIT aboutToOpen();
     QComboBox::showPopup();
@@ -54,10 +59,11 @@ void FlatCombo::paintEvent(QPaintEvent*) {
     }
     painter.setFont(strong());
     painter.setPen(isEnabled() ? theme.text : theme.muted);
-    const QRect words = rect().adjusted(kPadding, 0, lit ? -kChevron - 4 : 0, 0);
-    painter.drawText(words, Qt::AlignVCenter | Qt::AlignRight,
+    const bool chevron = lit || m_leading;
+    const QRect words = rect().adjusted(lit || !m_leading ? kPadding : 0, 0, chevron ? -kChevron - 4 : 0, 0);
+    painter.drawText(words, Qt::AlignVCenter | (m_leading ? Qt::AlignLeft : Qt::AlignRight),
                      painter.fontMetrics().elidedText(currentText(), Qt::ElideRight, words.width()));
-    if (lit) {
+    if (chevron) {
         paintIcon(painter, Icon::ChevronDown,
                   QRectF(width() - kChevron - 3, (height() - kChevron) / 2.0, kChevron, kChevron), theme.text2);
     }

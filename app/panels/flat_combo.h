@@ -14,6 +14,8 @@ class FlatCombo : public QComboBox {
     Q_OBJECT
 public:
     explicit FlatCombo(ThemeStore& themes, QWidget* parent = nullptr);
+    /// At the row's start, the chevron at its end, always shown: for a row of its own.
+    void setLeading(bool leading);
     void showPopup() override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -28,6 +30,7 @@ protected:
 private:
     [[nodiscard]] QFont strong() const;
     ThemeStore& m_themes;
+    bool m_leading = false;
 };
 
 }  // namespace ringscope

@@ -14,7 +14,6 @@ namespace {
 
 constexpr int kFull = 76, kNarrow = 44, kRail = 78;
 constexpr int kSwitchWidth = 44, kSwitchHeight = 24;
-constexpr int kEdge = 20;  // of the card's contents
 
 QColor colourOf(const QModelIndex& index, const Theme& theme) {
     const QVariant range = index.data(NodeListModel::LoadRangeRole);
@@ -48,7 +47,7 @@ QSize NodeDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) co
 QRect NodeDelegate::switchRect(const QRect& row) const {
     if (m_rows == NodeRows::Rail) return {};
     const int width = scaled(kSwitchWidth), height = scaled(kSwitchHeight);
-    return {row.right() + 1 - kEdge - width, row.center().y() - height / 2 + 1, width, height};
+    return {row.right() + 1 - m_rightEdge - width, row.center().y() - height / 2 + 1, width, height};
 }
 
 void NodeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -59,10 +58,10 @@ void NodeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     const bool selected = option.state & QStyle::State_Selected;
     const bool focused = selected && option.widget && option.widget->hasFocus();
     if (m_rows != NodeRows::Rail && index.row() > 0) {
-        painter->fillRect(QRect(row.left() + kEdge, row.top(), row.width() - 2 * kEdge, 1), theme.line);
+        painter->fillRect(QRect(row.left() + kCardEdge, row.top(), row.width() - kCardEdge - m_rightEdge, 1), theme.line);
     }
     const double inset = m_rows == NodeRows::Full ? 5 : 2;
-    const QRectF frame = QRectF(row).adjusted(8.5, inset + 0.5, -8.5, -inset + 0.5);
+    const QRectF frame = QRectF(row).adjusted(8.5, inset + 0.5, 11.5 - m_rightEdge, -inset + 0.5);
     if (selected && m_rows != NodeRows::Rail) {
         painter->setPen(QPen(focused ? theme.focus : theme.ink, 2));
         painter->setBrush(theme.raised);
@@ -115,9 +114,9 @@ void NodeDelegate::paintFull(QPainter& painter, const QRect& row, const QModelIn
     const Theme& theme = m_themes.theme();
     const bool up = index.data(NodeListModel::UpRole).toBool();
     const int badge = scaled(36);
-    paintNodeBadge(painter, QPointF(row.left() + kEdge + 4 + badge / 2.0, QRectF(row).center().y() + 0.5), badge, index);
+    paintNodeBadge(painter, QPointF(row.left() + kCardEdge + 4 + badge / 2.0, QRectF(row).center().y() + 0.5), badge, index);
     const QRect toggle = switchRect(row);
-    const int left = row.left() + kEdge + badge + 18;
+    const int left = row.left() + kCardEdge + badge + 18;
     const QFontMetrics nameMetrics(theme.font(TypeRole::NodeName));
     const QFontMetrics detailMetrics(theme.font(TypeRole::Secondary));
     const int height = nameMetrics.height() + detailMetrics.height();
@@ -138,7 +137,7 @@ void NodeDelegate::paintNarrow(QPainter& painter, const QRect& row, const QModel
     const Theme& theme = m_themes.theme();
     const bool up = index.data(NodeListModel::UpRole).toBool();
     const QRect toggle = switchRect(row);
-    const QRectF swatch(row.left() + kEdge, QRectF(row).center().y() - 9.5, 20, 20);
+    const QRectF swatch(row.left() + kCardEdge, QRectF(row).center().y() - 9.5, 20, 20);
     painter.setPen(up ? Qt::NoPen : QPen(theme.hatch, 1.4, Qt::DashLine));
     painter.setBrush(up ? QBrush(colourOf(index, theme)) : QBrush(Qt::NoBrush));
     painter.drawRoundedRect(swatch.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
@@ -146,7 +145,7 @@ void NodeDelegate::paintNarrow(QPainter& painter, const QRect& row, const QModel
     painter.setFont(theme.font(TypeRole::Secondary));
     const QString count = index.data(NodeListModel::CountRole).toString();
     const int countWidth = std::max(painter.fontMetrics().horizontalAdvance(count), 48);
-    QRect words(row.left() + kEdge + 32, row.top(), toggle.left() - 20 - row.left() - kEdge - 32, row.height());
+    QRect words(row.left() + kCardEdge + 32, row.top(), toggle.left() - 20 - row.left() - kCardEdge - 32, row.height());
     painter.setPen(theme.text2);
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignRight, count);
     words.setRight(words.right() - countWidth - 8);

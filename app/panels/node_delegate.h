@@ -13,6 +13,9 @@ namespace ringscope {
 
 class ThemeStore;
 
+/// Between a card's edge and its contents.
+inline constexpr int kCardEdge = 20;
+
 enum class NodeRows {
     Full,    ///< 76 high: badge, name, "12 keys · ×1 · 1 vn", switch
     Narrow,  ///< 44 high: swatch, name, count, switch
@@ -26,6 +29,8 @@ public:
 
     void setRows(NodeRows rows) { m_rows = rows; }
     [[nodiscard]] NodeRows rows() const { return m_rows; }
+    /// Pixels between a row's end and what stands at its right; less while a scroll bar takes some of them.
+    void setRightEdge(int pixels) { m_rightEdge = pixels; }
     [[nodiscard]] int rowHeight() const;
     /// Empty on the rail.
     [[nodiscard]] QRect switchRect(const QRect& row) const;
@@ -43,6 +48,7 @@ private:
 
     ThemeStore& m_themes;
     NodeRows m_rows = NodeRows::Full;
+    int m_rightEdge = kCardEdge;
 };
 
 }  // namespace ringscope

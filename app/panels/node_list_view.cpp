@@ -90,6 +90,11 @@ void NodeListView::currentChanged(const QModelIndex& current, const QModelIndex&
     if (!m_following && current.isValid()) m_session.selectNode(nodeAt(current));
 }
 
+void NodeListView::updateGeometries() {
+    QListView::updateGeometries();
+    m_delegate->setRightEdge(std::max(4, kCardEdge - (width() - viewport()->width())));
+}
+
 bool NodeListView::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         // Paging belongs to the list while it has the focus, not to the steps.

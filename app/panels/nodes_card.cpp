@@ -27,14 +27,14 @@ namespace ringscope {
 namespace {
 
 constexpr std::size_t kFullRowsUpTo = 24;
-constexpr int kRoomForKeys = 620;
+constexpr int kRoomForKeys = 620;  // at the usual text size
 enum Order { Heaviest, AsAdded };
 
 /// As wide as the card's contents.
-QLayout* inset(QWidget* line) {
+QLayout* inset(QWidget* line, Qt::Alignment alignment = {}) {
     auto* layout = new QHBoxLayout;
     layout->setContentsMargins(20, 0, 20, 0);
-    layout->addWidget(line);
+    layout->addWidget(line, 0, alignment);
     return layout;
 }
 
@@ -101,7 +101,9 @@ void NodesCard::build() {
     m_count->setObjectName(QStringLiteral("nodeCount"));
     m_hint->setObjectName(QStringLiteral("nodesHint"));
     m_hint->setWordWrap(true);
+    m_order->setLeading(true);
     m_find->setClearButtonEnabled(true);
+    m_search = m_find->addAction(icon(Icon::Search, m_themes.theme()), QLineEdit::LeadingPosition);
     m_keysFold->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_keysFold->setAutoRaise(true);
     m_list->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
@@ -119,7 +121,7 @@ void NodesCard::build() {
     auto* find = new QVBoxLayout(m_findPlace);
     find->setContentsMargins(20, 12, 20, 4);
     find->addWidget(m_find);
-    find->addWidget(m_order, 0, Qt::AlignLeft);
+    find->addWidget(m_order);
     auto* keys = new QVBoxLayout(m_keysPlace);
     keys->setContentsMargins(20, 8, 20, 20);
     auto* railButtons = new QVBoxLayout(m_railPlace);
@@ -138,7 +140,7 @@ void NodesCard::build() {
     m_layout->addWidget(m_hint);
     m_layout->addWidget(m_list);
     m_layout->addLayout(inset(m_keysLine));
-    m_layout->addWidget(m_keysFold);
+    m_layout->addLayout(inset(m_keysFold, Qt::AlignLeft));
     m_layout->addWidget(m_keysPlace);
     m_layout->addWidget(m_railPlace);
     m_layout->addStretch(1);
@@ -183,7 +185,8 @@ void NodesCard::refresh() {
 
 void NodesCard::placeKeys() {
     const bool none = m_session.state().cluster.empty();
-    const bool tight = m_session.state().cluster.size() > kFullRowsUpTo || height() < kRoomForKeys;
+    const double scale = std::max(1.0, m_themes.theme().textScale);
+    const bool tight = m_session.state().cluster.size() > kFullRowsUpTo || height() < kRoomForKeys * scale;
     QLayout* home = m_rail ? m_keysBeside->layout() : m_keysPlace->layout();
     if (home->indexOf(m_keys) < 0) {
         home->addWidget(m_keys);
@@ -193,6 +196,7 @@ void NodesCard::placeKeys() {
     m_keysLine->setVisible(!m_rail && !none);
     m_keysFold->setVisible(!m_rail && !none && tight);
     m_keysFold->setIcon(icon(Icon::ChevronDown, m_themes.theme()));
+    m_search->setIcon(icon(Icon::Search, m_themes.theme()));
     m_keysPlace->setVisible(!m_rail && !none && (!tight || m_keysOpen));
 }
 

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 QT_BEGIN_NAMESPACE
+class QAction;
 class QLineEdit;
 class QToolButton;
 class QVBoxLayout;
@@ -63,6 +64,7 @@ private:
     TextButton* m_add;
     IconButton *m_railAdd, *m_railKeys;
     QLineEdit* m_find;
+    QAction* m_search = nullptr;
     FlatCombo* m_order;
     NodeListView* m_list;
     Hairline *m_headLine, *m_keysLine;

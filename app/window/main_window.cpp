@@ -12,6 +12,7 @@
 #include "app/dialogs/recovery_dialog.h"
 #include "app/dialogs/shortcuts_dialog.h"
 #include "app/i18n/error_text.h"
+#include "app/i18n/font_check.h"
 #include "app/i18n/scenario_text.h"
 #include "app/panels/inspector_panel.h"
 #include "app/panels/key_card.h"
@@ -40,12 +41,14 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPainter>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace ringscope {
 namespace {
 
 constexpr QMargins kLoadMargins(20, 18, 20, 20);
+constexpr QMargins kInspectorMargins(1, 4, 1, 4);
 const QString kGeometry = QStringLiteral("window/geometry");
 
 QWidget* onCard(QWidget* contents, const ThemeStore& themes, QWidget* parent, QMargins margins = {}) {
@@ -54,6 +57,20 @@ QWidget* onCard(QWidget* contents, const ThemeStore& themes, QWidget* parent, QM
     layout->setContentsMargins(margins);
     layout->addWidget(contents);
     return card;
+}
+
+/// What does not fit is scrolled to: large text loses nothing.
+QWidget* scrolling(QWidget* contents) {
+    auto* area = new QScrollArea;
+    area->setWidget(contents);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    // The card is what one sees behind it.
+    area->viewport()->setAutoFillBackground(false);
+    contents->setAutoFillBackground(false);
+    return area;
 }
 
 /// The one file that is dragged, empty when it is something else.
@@ -120,8 +137,8 @@ void MainWindow::makeCards() {
     layout->addWidget(m_canvas, 1);
     setCentralWidget(middle);
     m_layout = new WindowLayout(*this,
-                                {onCard(m_nodesCard, m_themes, this), onCard(m_loadCard, m_themes, this, kLoadMargins),
-                                 onCard(m_inspector, m_themes, this), onCard(m_stepBar, m_themes, this)},
+                                {onCard(m_nodesCard, m_themes, this), onCard(scrolling(m_loadCard), m_themes, this, kLoadMargins),
+                                 onCard(scrolling(m_inspector), m_themes, this, kInspectorMargins), onCard(m_stepBar, m_themes, this)},
                                 m_themes, m_settings);
     connect(m_layout, &WindowLayout::sidesChanged, this, [this, layout](bool left, bool right) {
         const int gap = m_layout->gap();
@@ -332,6 +349,8 @@ void MainWindow::changeEvent(QEvent* event) {
         m_menus->retranslate();
         m_layout->retranslate();
         updateTitle();
+        const QString trouble = glyphTrouble(QLocale().name());
+        if (!trouble.isEmpty()) m_banner->tell(trouble);
     }
     QMainWindow::changeEvent(event);
 }

@@ -25,6 +25,8 @@
 #include <QPainter>
 #include <QSignalBlocker>
 
+#include <algorithm>
+
 
 namespace ringscope {
 namespace {
@@ -67,6 +69,7 @@ TopBar::TopBar(Session& session, ThemeStore& themes, ActionSet& actions, NodeCom
     connect(&session, &Session::changed, this, &TopBar::refresh);
     connect(&themes, &ThemeStore::changed, this, [this] {
         refresh();
+        fitHeight();
         update();
     });
     retranslate();
@@ -134,7 +137,12 @@ void TopBar::setCompact(bool compact) {
     m_number->setVisible(!compact);
     m_export->setVisible(!compact);
     m_exportIcon->setVisible(compact);
-    setMinimumHeight(compact ? kCompactHeight : kHeight);
+    fitHeight();
+}
+
+void TopBar::fitHeight() {
+    const double scale = std::clamp(m_themes.theme().textScale, 1.0, 1.5);
+    setMinimumHeight(static_cast<int>((m_compact ? kCompactHeight : kHeight) * scale));
 }
 
 void TopBar::setFoldedMenu(QMenu* menu) {

@@ -43,6 +43,7 @@ private:
     void refresh();
     void retranslate();
     void applyNumber();
+    void fitHeight();
 
     Session& m_session;
     ThemeStore& m_themes;

@@ -13,6 +13,7 @@
 #include <QPainter>
 #include <QStyleOption>
 #include <QTabBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -134,6 +135,7 @@ void WindowLayout::arrangeDefault() {
         m_window.removeDockWidget(dock);
         static_cast<DockHandle*>(dock->titleBarWidget())->setThickness(gap());
     }
+    m_inspectorFitted = false;
     m_window.addDockWidget(Qt::LeftDockWidgetArea, m_nodes);
     if (m_arrangement == Arrangement::Narrow) {
         m_window.addDockWidget(Qt::LeftDockWidgetArea, m_load);
@@ -224,7 +226,20 @@ QString WindowLayout::key() const {
 
 void WindowLayout::setInspectorShown(bool shown) {
     m_inspector->setVisible(shown);
-    if (shown) m_inspector->raise();
+    if (!shown) return;
+    m_inspector->raise();
+    // Its contents follow the selection; the room they need is known only after they have been laid out.
+    QTimer::singleShot(0, this, &WindowLayout::fitInspector);
+}
+
+void WindowLayout::fitInspector() {
+    if (m_inspectorFitted || m_arrangement == Arrangement::Narrow || !m_inspector->isVisible()) return;
+    if (m_window.dockWidgetArea(m_inspector) != m_window.dockWidgetArea(m_load)) return;
+    const int all = m_load->height() + m_inspector->height();
+    const int half = all / 2;
+    m_window.resizeDocks({m_load, m_inspector}, {all - half, half}, Qt::Vertical);
+    // Once: afterwards the person may have moved the border.
+    m_inspectorFitted = true;
 }
 
 bool WindowLayout::inspectorShown() const {

@@ -65,6 +65,7 @@ private:
     void applyWidths();
     void tellSides();
     void styleTabs();
+    void fitInspector();
     [[nodiscard]] QString key() const;
 
     QMainWindow& m_window;
@@ -74,6 +75,7 @@ private:
     std::array<QDockWidget*, 4> m_docks;
     Arrangement m_arrangement = Arrangement::Wide;
     bool m_arranged = false;
+    bool m_inspectorFitted = false;  ///< has got its share of the column since the last arrangement
 };
 
 /// Gaps between cards instead of the style's separators, and calm tabs where cards share a place.
