@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The compact window: a rail of badges, the menu behind the mark, the keys beside the rail; and large
+// text, of which nothing may be lost.
+#include "tests/support/gui_fixture.h"
+
+#include "app/panels/node_list_view.h"
+#include "app/window/mark_button.h"
+
+#include <QMenu>
+#include <QMenuBar>
+#include <QScrollArea>
+
+using namespace ringscope;
+
+class TestCompact : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void theRailSelectsAndKills() {
+        GuiFixture gui({1280, 800});
+        const QModelIndex row = gui.row("cache-d");
+        QTest::mouseClick(gui.list()->viewport(), Qt::LeftButton, {}, gui.list()->visualRect(row).center());
+        QCOMPARE(gui.session().selectedNode(), std::optional(gui.id("cache-d")));
+        QVERIFY(gui.isUp("cache-d"));
+        QTest::mouseDClick(gui.list()->viewport(), Qt::LeftButton, {}, gui.list()->visualRect(row).center());
+        QVERIFY(!gui.isUp("cache-d"));
+        QCOMPARE(gui.row("cache-d").data(NodeListModel::CountRole).toString(), QStringLiteral("down"));
+    }
+
+    void everyMenuIsBehindTheMark() {
+        GuiFixture gui({1280, 800});
+        QVERIFY(!gui.find<QMenuBar>("menuBar")->isVisible());
+        QMenu* folded = gui.find<MarkButton>("markButton")->menu();
+        QVERIFY(folded);
+        QCOMPARE(folded->actions().size(), gui.find<QMenuBar>("menuBar")->actions().size());
+        // Shortcuts are heard although the bar is not there.
+        QTest::keyClick(gui.window.get(), Qt::Key_2, Qt::ControlModifier);
+        QTRY_COMPARE(gui.session().view(), ViewMode::Modulo);
+    }
+
+    void theKeysOpenBesideTheRail() {
+        GuiFixture gui({1280, 800});
+        auto* lookUp = gui.find<QLineEdit>("lookUpField");
+        QVERIFY(!lookUp->isVisible());
+        gui.trigger(ActionId::LookUpKey);
+        QTRY_VERIFY(lookUp->isVisible());
+        QTest::keyClicks(lookUp, QStringLiteral("key:5"));
+        QTest::keyClick(lookUp, Qt::Key_Return);
+        QCOMPARE(gui.session().selectedKey(), std::optional<KeyId>(4));
+        QTRY_VERIFY(gui.find<QWidget>("inspector")->isVisible());
+    }
+
+    void largeTextStaysInsideTheWindow() {
+        GuiFixture gui({1920, 1080});
+        gui.settings.setTextScale(2.0);
+        gui.settle();
+        const QRect window = gui.window->rect();
+        for (const char* name : {"nodesDock", "loadDock", "stepsDock", "canvas", "topBar"}) {
+            auto* part = gui.find<QWidget>(name);
+            const QRect rect(part->mapTo(gui.window.get(), QPoint()), part->size());
+            QVERIFY2(window.contains(rect), name);
+        }
+        auto* load = gui.find<QWidget>("loadDock");
+        auto* steps = gui.find<QWidget>("stepsDock");
+        QVERIFY(load->mapTo(gui.window.get(), load->rect().bottomLeft()).y() <
+                steps->mapTo(gui.window.get(), QPoint()).y() + 1);
+    }
+};
+
+QTEST_MAIN(TestCompact)
+#include "tst_compact.moc"
