@@ -2297,6 +2297,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Bring all back</source>
         <translation>全部恢复</translation>
     </message>
+    <message>
+        <source>of %1 keys on the move</source>
+        <translation>个键（共 %1 个）正在迁移</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::ScenarioTitles</name>
