@@ -101,7 +101,8 @@ ExitCode runRender(std::string_view program, Arguments arguments, const Streams&
     CommandLine line(program, "render", "SCENARIO -o FILE", "Paint a scenario as PNG, SVG or PDF.", kNotes);
     Options options;
     line.option("-o,--output", options.output, "FILE", "Where to write (needed): .png, .svg or .pdf");
-    line.option("--step", options.step, "N", "Which step, 0 is the start; default: where the scenario was saved");
+    line.option("--step", options.step, "N",
+                "Which step, as the window counts: 1 is the start; default: where the scenario was saved");
     line.option("--view", options.view, "VIEW", "ring (default), modulo, compare, load, balance, window");
     line.option("--theme", options.theme, "light|dark", "Colours; default light");
     line.option("--size", options.size, "WxH", "Pixels at scale 1, 64 to 8192 each");
@@ -131,7 +132,7 @@ ExitCode runRender(std::string_view program, Arguments arguments, const Streams&
     application.setLanguage(QString::fromStdString(options.language.value_or("en")));
     auto transition = transitionAt(scenario->timeline, *step);
     if (!transition) return complain(streams, transition.error());
-    const std::size_t number = scenario->timeline.path(*step).size() - 1;
+    const std::size_t number = scenario->timeline.path(*step).size();
     const PictureSource source{*transition, QString::fromStdString(scenario->title), number, {}};
     const auto saved = savePicture(output, request, painterOf(source, request), wordsOf(source));
     return saved ? ExitCode::Done : complain(streams, saved.error());

@@ -45,7 +45,7 @@ PictureSource pictureSource(const Session& session) {
     PictureSource source;
     source.transition = session.transition();
     source.title = session.title();
-    source.step = session.timeline().path(session.cursor()).size() - 1;
+    source.step = session.timeline().path(session.cursor()).size();
     source.view.selectedNode = session.selectedNode();
     source.view.selectedKey = session.selectedKey();
     source.view.pinned = session.pinned();

@@ -38,7 +38,7 @@ RingStyle styleOf(const PictureRequest& request) {
 
 QString titleOf(const PictureSource& source) {
     const QString title = source.title.isEmpty() ? QString() : scenarioTitle(source.title);
-    if (source.step == 0) return title;
+    if (source.step <= 1) return title;
     return Words::tr("%1, step %2").arg(title, formatNumber(source.step));
 }
 

@@ -18,7 +18,7 @@ namespace ringscope {
 struct PictureSource {
     TransitionPtr transition;  ///< not null
     QString title;             ///< of the scenario
-    std::size_t step = 0;      ///< its number on the line, for the title
+    std::size_t step = 1;      ///< as the step bar counts, for the title: 1 is the start
     SceneView view;            ///< selection and pins; what exports need is set by painterOf
 };
 

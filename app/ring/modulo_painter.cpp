@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ringscope {
@@ -36,6 +37,29 @@ QPointF badgeAt(const ModuloLayout& layout, int node, QPointF otherwise) {
 
 QColor keyColour(const ModuloScene& scene, const RingStyle& style, int node) {
     return style.colourOf(scene.nodes, node);
+}
+
+/// A slice's nodes from outside in, as thick as their shares. Those too thin to be told apart are one band of their mean
+/// colour: a thousand nodes would be seventy thousand shapes.
+template <class ColourOf>
+void paintOwners(QPainter& painter, const Sector& whole, const ModuloSlice& slice, ColourOf colourOf) {
+    constexpr double kThinnest = 0.5;
+    double at = whole.outer, thick = 0, red = 0, green = 0, blue = 0;
+    for (std::size_t n = 0; n < slice.owners.size(); ++n) {
+        const double own = slice.owners[n] * (whole.outer - whole.inner);
+        const QColor colour = own > 0 ? colourOf(n) : QColor();
+        thick += std::max(0.0, own);
+        red += own * colour.redF();
+        green += own * colour.greenF();
+        blue += own * colour.blueF();
+        const bool last = n + 1 == slice.owners.size();
+        if (thick <= 0 || (thick < kThinnest && !last)) continue;
+        const auto mean = [&](double sum) { return static_cast<float>(std::clamp(sum / thick, 0.0, 1.0)); };
+        painter.fillPath(sectorPath({whole.centre, at - thick, at, whole.from, whole.to}),
+                         QColor::fromRgbF(mean(red), mean(green), mean(blue)));
+        at -= thick;
+        thick = red = green = blue = 0;
+    }
 }
 
 }  // namespace
@@ -80,15 +104,9 @@ void ModuloPainter::paintSlices(QPainter& painter, const ModuloScene& scene, con
         const QPointF direction(std::sin(middle), -std::cos(middle));
         painter.setPen(Qt::NoPen);
         painter.fillPath(sectorPath({layout.centre, inner, outer, from, to}), style.theme.track);
-        double at = outer;
-        for (std::size_t n = 0; n < slice.owners.size(); ++n) {
-            if (slice.owners[n] <= 0) continue;
-            const double next = at - slice.owners[n] * (outer - inner);
-            const QColor colour = keyColour(scene, style, static_cast<int>(n));
-            painter.fillPath(sectorPath({layout.centre, next, at, from, to}),
-                             Theme::mixed(colour, style.theme.canvas, 0.3 * aside));
-            at = next;
-        }
+        paintOwners(painter, {layout.centre, inner, outer, from, to}, slice, [&](std::size_t n) {
+            return Theme::mixed(keyColour(scene, style, static_cast<int>(n)), style.theme.canvas, 0.3 * aside);
+        });
         if (!threads) continue;
         for (std::size_t n = 0; n < slice.owners.size(); ++n) {
             if (slice.owners[n] <= 0) continue;

@@ -159,15 +159,18 @@ Result<StepId> stepNumbered(const Scenario& scenario, const std::optional<std::s
     const auto wanted = text::parseUnsigned(*number);
     if (!wanted) return Unexpected{wanted.error()};
     const std::vector<StepId> line = scenario.timeline.line(scenario.cursor);
-    if (*wanted >= line.size()) return fail(ErrorCode::StepUnknown, {*number, std::to_string(line.size() - 1)});
-    return line[*wanted];
+    if (*wanted < 1 || *wanted > line.size()) {
+        return fail(ErrorCode::StepUnknown, {*number, std::to_string(line.size())});
+    }
+    return line[*wanted - 1];
 }
 
 ExitCode runData(std::string_view program, Arguments arguments, const Streams& streams) {
     CommandLine line(program, "data", "SCENARIO -o FOLDER", "Write a scenario's data as CSV and JSON.", kNotes);
     std::optional<std::string> folder, stepNumber;
     line.option("-o,--output", folder, "FOLDER", "Where to write (needed); made if it is not there");
-    line.option("--step", stepNumber, "N", "Which step, 0 is the start; default: where the scenario was saved");
+    line.option("--step", stepNumber, "N",
+                "Which step, as the window counts: 1 is the start; default: where the scenario was saved");
     if (const auto ended = line.parse(arguments, streams)) return *ended;
     if (line.positionals().size() != 1) return complain(streams, ExitCode::Usage, "data: give one scenario file");
     if (!folder || folder->empty()) return complain(streams, ExitCode::Usage, "-o: a folder is needed");

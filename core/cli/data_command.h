@@ -35,7 +35,7 @@ struct WrittenFile {
 /// the file system allows. FileUnwritable, Cancelled, and what the evaluation says.
 Result<std::vector<WrittenFile>> exportData(const Scenario& scenario, const DataRequest& request,
                                             const Progress& progress = {});
-/// The step with this number on the line through the scenario's cursor: 0 is the start, as the step bar counts.
+/// The step with this number on the line through the scenario's cursor, as the step bar counts: 1 is the start.
 /// No number: the cursor. StepUnknown, NumberInvalid.
 Result<StepId> stepNumbered(const Scenario& scenario, const std::optional<std::string>& number);
 

@@ -250,7 +250,7 @@ Result<Done> walkLine(const Timeline& timeline, const std::vector<StepId>& line,
             if (!first) return Unexpected{first.error()};
             next.after = std::move(*first);
         }
-        if (const auto visited = visit(i, step, before.get(), next); !visited) return visited;
+        if (const auto visited = visit(i + 1, step, before.get(), next); !visited) return visited;
         before = next.after;
         progress.at(static_cast<double>(i + 1) / static_cast<double>(line.size()));
     }

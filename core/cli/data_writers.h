@@ -47,7 +47,8 @@ Result<Done> writeMoves(TableWriter& table, std::size_t step, const Evaluation& 
 void writeEvent(TableWriter& table, std::size_t number, const Step& step, const Evaluation* before,
                 const Advance& advance);
 
-/// Walks the steps of `line` from the start, evaluating each. The visitor gets the number of the step, the evaluation
+/// Walks the steps of `line` from the start, evaluating each. The visitor gets the number of the step (1 is
+/// the start, as in the step bar), the evaluation
 /// before (null for the start) and what came of it; its error ends the walk.
 using StepVisitor =
     std::function<Result<Done>(std::size_t number, const Step& step, const Evaluation* before, const Advance& advance)>;

@@ -120,7 +120,7 @@ std::string keyOrFileSentence(const Error& error) {
     case ErrorCode::SessionNewer:
         return "written by a newer Ringscope: version " + v[0] + ", this one understands up to " + v[1];
     case ErrorCode::StepUnknown:
-        return "there is no step " + v[0] + ": the last one is " + v[1];
+        return "there is no step " + v[0] + ": they go from 1 to " + v[1];
     case ErrorCode::NotFound:
         return "not found: " + v[0];
     case ErrorCode::Cancelled:

@@ -67,7 +67,7 @@ private Q_SLOTS:
     }
     void everyViewInEveryFormat() {
         QFETCH(QString, view);
-        const std::vector<std::string> options{"--view", view.toStdString(), "--step", "1", "--size", "640x480"};
+        const std::vector<std::string> options{"--view", view.toStdString(), "--step", "2", "--size", "640x480"};
         for (const char* name : {"a.png", "a.svg", "a.pdf"}) {
             const Run done = render(name, options);
             QVERIFY2(done.code == 0 && done.err.empty(), done.err.c_str());
@@ -98,11 +98,11 @@ private Q_SLOTS:
     }
 
     void stepsAndTextDiffer() {
-        QCOMPARE(render("d0.svg", {"--step", "0", "--text", "text"}).code, 0);
-        QCOMPARE(render("d1.svg", {"--step", "1", "--text", "text"}).code, 0);
+        QCOMPARE(render("d0.svg", {"--step", "1", "--text", "text"}).code, 0);
+        QCOMPARE(render("d1.svg", {"--step", "2", "--text", "text"}).code, 0);
         QVERIFY(read(path("d0.svg")) != read(path("d1.svg")));
         QVERIFY(read(path("d0.svg")).contains("cache-a"));
-        QVERIFY(read(path("d1.svg")).contains("First ring, step 1"));
+        QVERIFY(read(path("d1.svg")).contains("First ring, step 2"));
     }
 
     void chineseNeedsNoOtherLocale() {
@@ -158,12 +158,12 @@ private Q_SLOTS:
         const QString folder = path("demo");
         const Run done = run({"demo", folder.toStdString()});
         QVERIFY2(done.code == 0, done.err.c_str());
-        QVERIFY2(done.out.find("Step 1: down cache-c; 12 of 60 keys moved (20 %), with modulo ") != std::string::npos,
+        QVERIFY2(done.out.find("Step 2: down cache-c; 12 of 60 keys moved (20 %), with modulo ") != std::string::npos,
                  done.out.c_str());
         QVERIFY(done.out.find("Pictures and data are in ") != std::string::npos);
         for (const char* name :
-             {"First-ring-step-1-ring.png", "First-ring-step-1-ring.svg", "First-ring-step-1-compare.png",
-              "First-ring-step-1-view.pdf", "First-ring.ringscope", "data/moves.csv"}) {
+             {"First-ring-step-2-ring.png", "First-ring-step-2-ring.svg", "First-ring-step-2-compare.png",
+              "First-ring-step-2-view.pdf", "First-ring.ringscope", "data/moves.csv"}) {
             QVERIFY2(QFile::exists(folder + QLatin1Char('/') + QLatin1String(name)), name);
         }
         QCOMPARE(run({"demo", m_scenario}).code, 1);

@@ -18,7 +18,7 @@ class TestPictureSubject : public QObject {
         const auto line = scenario.timeline.line(StepId{0});
         auto transition = transitionAt(scenario.timeline, line[step]);
         if (!transition) qFatal("the built-in scenario does not evaluate");
-        return {*transition, QString::fromStdString(scenario.title), step, {}};
+        return {*transition, QString::fromStdString(scenario.title), step + 1, {}};
     }
 
 private Q_SLOTS:
@@ -59,7 +59,7 @@ private Q_SLOTS:
                 QtConcurrent::run([&] { return *pictureBytes(request, paint, wordsOf(source)); }).result();
             QCOMPARE(there, *here);
             QVERIFY(!here->contains("<image"));
-            QCOMPARE(*pictureBytes(request, painterOf(source, request), wordsOf(source)), *here);
+            if (!large) QCOMPARE(*pictureBytes(request, painterOf(source, request), wordsOf(source)), *here);
         }
     }
 

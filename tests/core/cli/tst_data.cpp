@@ -102,7 +102,7 @@ private Q_SLOTS:
     }
 
     void startHoldsTheChosenLoads() {
-        QCOMPARE(run({QStringLiteral("--step"), QStringLiteral("0")}).code, 0);
+        QCOMPARE(run({QStringLiteral("--step"), QStringLiteral("1")}).code, 0);
         const QByteArray nodes = read(out("nodes.csv"));
         QVERIFY2(nodes.startsWith("node,state,weight,virtual_nodes,points,keys,key_share,requests,request_share,"
                                   "circle_share\ncache-a,up,1,,1,15,0.25,15,0.25,"),
@@ -158,7 +158,7 @@ private Q_SLOTS:
     }
 
     void keysAreWhatLocateSays() {
-        QCOMPARE(run({QStringLiteral("--step"), QStringLiteral("0")}).code, 0);
+        QCOMPARE(run({QStringLiteral("--step"), QStringLiteral("1")}).code, 0);
         std::string keys;
         for (int i = 1; i <= 60; ++i) keys += "key:" + std::to_string(i) + '\n';
         const CliRun located = runCommandLine(
@@ -206,7 +206,8 @@ private Q_SLOTS:
         check({"data", scenario, scenario, "-o", folder}, 2, "data: give one scenario file");
         check({"data", "/no/such.ringscope", "-o", folder}, 1, "/no/such.ringscope: there is no such file");
         check({"data", scenario, "-o", folder, "--step", "x"}, 2, "--step: \"x\" is not a number");
-        check({"data", scenario, "-o", folder, "--step", "99"}, 1, "--step: there is no step 99: the last one is ");
+        check({"data", scenario, "-o", folder, "--step", "99"}, 1, "--step: there is no step 99: they go from 1 to 6");
+        check({"data", scenario, "-o", folder, "--step", "0"}, 1, "--step: there is no step 0: they go from 1 to 6");
         check({"data", scenario, "-o", scenario}, 1, scenario + ": cannot be written");
         QFile broken(m_dir.filePath(QStringLiteral("broken.ringscope")));
         QVERIFY(broken.open(QIODevice::WriteOnly));
