@@ -13,6 +13,7 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStandardPaths>
@@ -184,13 +185,17 @@ void PictureDialog::changed() {
 
 void PictureDialog::preview() {
     if (!m_session.transition()) return;
-    PictureRequest small = request();
-    small.scale = 1;
-    const PictureSource source = pictureSource(m_session);
-    // Painted at full size and shrunk: a small layout would be another picture.
-    const QImage image = pictureImage(small, painterOf(source, small));
+    const PictureRequest now = request();
+    // The layout of the full size, painted small: a small layout would be another picture.
     const qreal ratio = devicePixelRatioF();
-    QImage shown = image.scaled(kPreview * ratio, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    const QSizeF size = QSizeF(now.size).scaled(QSizeF(kPreview) * ratio, Qt::KeepAspectRatio);
+    QImage shown(size.toSize(), QImage::Format_ARGB32_Premultiplied);
+    shown.fill(Qt::transparent);
+    QPainter painter(&shown);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    painter.scale(size.width() / now.size.width(), size.height() / now.size.height());
+    painterOf(pictureSource(m_session), now)(painter, now.size);
+    painter.end();
     shown.setDevicePixelRatio(ratio);
     m_preview->setPixmap(QPixmap::fromImage(shown));
 }

@@ -38,7 +38,7 @@ InspectorPanel::InspectorPanel(Session& session, ThemeStore& themes, QWidget* pa
     m_close->setAutoRaise(true);
     m_close->setFixedSize(36, 36);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 12, 20, 20);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
     auto* head = new QHBoxLayout;
     head->addWidget(m_head, 1);
@@ -80,6 +80,11 @@ void InspectorPanel::lookUp(const std::string& bytes) {
         m_session.selectNode(std::nullopt);
         m_text = bytes;
     }
+    refresh();
+}
+
+void InspectorPanel::forgetLookUp() {
+    m_text.reset();
     refresh();
 }
 

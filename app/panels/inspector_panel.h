@@ -29,6 +29,7 @@ public:
 
     /// Explains a text that need not be one of the keys; selects it when it is.
     void lookUp(const std::string& bytes);
+    void forgetLookUp();
     [[nodiscard]] bool isEmpty() const;
 
 Q_SIGNALS:

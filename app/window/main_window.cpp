@@ -29,6 +29,7 @@
 #include "app/theme/icons.h"
 #include "app/theme/theme_store.h"
 #include "app/window/canvas.h"
+#include "app/window/card_scroll.h"
 #include "app/window/file_banner.h"
 #include "app/window/menus.h"
 #include "app/window/top_bar.h"
@@ -37,40 +38,25 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPainter>
-#include <QScrollArea>
+#include <QScreen>
 #include <QVBoxLayout>
 
 namespace ringscope {
 namespace {
 
-constexpr QMargins kLoadMargins(20, 18, 20, 20);
-constexpr QMargins kInspectorMargins(1, 4, 1, 4);
 const QString kGeometry = QStringLiteral("window/geometry");
 
-QWidget* onCard(QWidget* contents, const ThemeStore& themes, QWidget* parent, QMargins margins = {}) {
+QWidget* onCard(QWidget* contents, const ThemeStore& themes, QWidget* parent) {
     auto* card = new Card(themes, Card::Fill::Panel, parent);
     auto* layout = new QVBoxLayout(card);
-    layout->setContentsMargins(margins);
+    layout->setContentsMargins(1, 1, 1, 1);
     layout->addWidget(contents);
     return card;
-}
-
-/// What does not fit is scrolled to: large text loses nothing.
-QWidget* scrolling(QWidget* contents) {
-    auto* area = new QScrollArea;
-    area->setWidget(contents);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    // The card is what one sees behind it.
-    area->viewport()->setAutoFillBackground(false);
-    contents->setAutoFillBackground(false);
-    return area;
 }
 
 /// The one file that is dragged, empty when it is something else.
@@ -93,10 +79,12 @@ MainWindow::MainWindow(Settings& settings, ThemeStore& themes, Prompter& prompte
     style()->setParent(this);
     setAcceptDrops(true);
     setMinimumSize(1024, 640);
-    resize(1440, 900);
+    // As wide as the screen has room for: from 1500 on both cards stand beside the circle.
+    resize((screen()->availableSize() * 0.92).boundedTo(QSize(1920, 1080)).expandedTo(minimumSize()));
     makeCommands(prompter);
-    makeCards();
     makeHead();
+    makeCards();
+    makeMenus();
     connectCards();
     connectCommands();
     applySettings();
@@ -121,24 +109,25 @@ void MainWindow::makeCommands(Prompter& prompter) {
 }
 
 void MainWindow::makeCards() {
+    // Tab walks through the cards in the order in which they get their place here.
     m_keyCard = new KeyCard(*m_session, m_themes);
     m_nodesCard = new NodesCard(*m_session, m_themes, *m_actions, *m_nodes, m_keyCard);
-    m_loadCard = new LoadCard(*m_session, m_themes);
-    m_inspector = new InspectorPanel(*m_session, m_themes);
-    m_stepBar = new StepBar(*m_session, m_themes, m_settings, *m_playback, *m_actions);
-    m_canvas = new Canvas(*m_session, m_themes, m_settings, *m_clock);
-    m_banner = new FileBanner(m_themes, this);
-
+    QWidget* nodes = onCard(m_nodesCard, m_themes, this);
     auto* middle = new QWidget(this);
     auto* layout = new QVBoxLayout(middle);
-    layout->setContentsMargins(0, 16, 0, 0);
     layout->setSpacing(8);
+    m_banner = new FileBanner(m_themes, middle);
+    m_canvas = new Canvas(*m_session, m_themes, m_settings, *m_clock, middle);
     layout->addWidget(m_banner);
     layout->addWidget(m_canvas, 1);
     setCentralWidget(middle);
+    m_loadCard = new LoadCard(*m_session, m_themes);
+    m_inspector = new InspectorPanel(*m_session, m_themes);
+    m_stepBar = new StepBar(*m_session, m_themes, m_settings, *m_playback, *m_actions);
     m_layout = new WindowLayout(*this,
-                                {onCard(m_nodesCard, m_themes, this), onCard(scrolling(m_loadCard), m_themes, this, kLoadMargins),
-                                 onCard(scrolling(m_inspector), m_themes, this, kInspectorMargins), onCard(m_stepBar, m_themes, this)},
+                                {nodes, onCard(new CardScroll(m_loadCard, {20, 18, 20, 20}), m_themes, this),
+                                 onCard(new CardScroll(m_inspector, {20, 12, 20, 20}), m_themes, this),
+                                 onCard(m_stepBar, m_themes, this)},
                                 m_themes, m_settings);
     connect(m_layout, &WindowLayout::sidesChanged, this, [this, layout](bool left, bool right) {
         const int gap = m_layout->gap();
@@ -157,16 +146,19 @@ void MainWindow::makeCards() {
 void MainWindow::makeHead() {
     auto* head = new QWidget(this);
     m_menuBar = new QMenuBar(head);
+    m_menuBar->setObjectName(QStringLiteral("menuBar"));
+    m_menuBar->setMinimumHeight(36);
     m_topBar = new TopBar(*m_session, m_themes, *m_actions, *m_nodes, head);
-    m_menus = new Menus(*m_session, m_settings, *m_actions, *m_files, m_layout->toggles(), *m_menuBar);
     auto* layout = new QVBoxLayout(head);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_menuBar);
     layout->addWidget(m_topBar);
-    m_menuBar->setObjectName(QStringLiteral("menuBar"));
-    m_menuBar->setMinimumHeight(36);
     setMenuWidget(head);
+}
+
+void MainWindow::makeMenus() {
+    m_menus = new Menus(*m_session, m_settings, *m_actions, *m_files, m_layout->toggles(), *m_menuBar);
 }
 
 void MainWindow::connectCards() {
@@ -311,7 +303,6 @@ void MainWindow::quit() {
 
 void MainWindow::updateTitle() {
     const QString title = scenarioTitle(m_session->title());
-    setWindowTitle(tr("%1[*] – Ringscope").arg(title));
     setWindowFilePath(m_session->filePath());
     setWindowTitle(tr("%1[*] – Ringscope").arg(title));
     setWindowModified(m_session->isDirty());
@@ -341,6 +332,15 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     m_layout->save();
     m_settings.setValue(kGeometry, saveGeometry());
     event->accept();
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Escape) return QMainWindow::keyPressEvent(event);
+    // Wherever the focus is, unless something there needs Escape itself.
+    m_session->selectKey(std::nullopt);
+    m_session->selectNode(std::nullopt);
+    m_inspector->forgetLookUp();
+    followSelection();
 }
 
 void MainWindow::changeEvent(QEvent* event) {

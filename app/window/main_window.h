@@ -57,6 +57,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -74,6 +75,7 @@ private:
     void makeCommands(Prompter& prompter);
     void makeCards();
     void makeHead();
+    void makeMenus();
     void connectCards();
     void connectCommands();
     void showNodeMenu(std::optional<NodeId> node, QPoint global);

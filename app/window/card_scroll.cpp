@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/card_scroll.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ringscope {
+
+CardScroll::CardScroll(QWidget* contents, QMargins margins, QWidget* parent)
+    : QScrollArea(parent), m_margins(margins) {
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(margins);
+    layout->addWidget(contents);
+    setWidget(page);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    // The card is what one sees behind it.
+    viewport()->setAutoFillBackground(false);
+    page->setAutoFillBackground(false);
+}
+
+void CardScroll::resizeEvent(QResizeEvent* event) {
+    QMargins margins = m_margins;
+    margins.setRight(std::max(0, margins.right() - (width() - viewport()->width())));
+    widget()->layout()->setContentsMargins(margins);
+    QScrollArea::resizeEvent(event);
+}
+
+}  // namespace ringscope

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A card's contents that may be higher than the card: large text loses nothing. The scroll bar stands in
+// the card's right margin, so the contents keep their width.
+#pragma once
+
+#include <QMargins>
+#include <QScrollArea>
+
+namespace ringscope {
+
+class CardScroll : public QScrollArea {
+    Q_OBJECT
+public:
+    /// margins: from the card's edge to the contents.
+    CardScroll(QWidget* contents, QMargins margins, QWidget* parent = nullptr);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QMargins m_margins;
+};
+
+}  // namespace ringscope
