@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/modulo_stage.h"
 
+#include "app/ring/ring_stage.h"
+
 #include <QPainter>
 
 namespace ringscope {
 
-void ModuloStage::setFrame(const QRectF& area, double ratio, const RingStyle& style) {
+void ModuloStage::setFrame(const QRectF& area, double ratio, const RingStyle& style, bool card) {
     m_area = area;
     m_ratio = ratio;
     m_style = style;
+    m_card = card;
     m_still = {};
     m_layout = layoutModulo(m_scene, m_area, m_style.theme.textScale);
 }
@@ -33,7 +36,7 @@ void ModuloStage::ensureStill(double ms) {
     if (m_still.isNull() || ms < m_shownAt) {
         m_still = QImage((m_area.size() * m_ratio).toSize(), QImage::Format_RGB32);
         m_still.setDevicePixelRatio(m_ratio);
-        m_still.fill(m_style.theme.canvas);
+        fillCard(m_still, m_style.theme, m_card);
         QPainter painter(&m_still);
         painter.setRenderHint(QPainter::Antialiasing);
         m_painter.paintStill(painter, m_scene, m_layout, m_style, m_scene.event ? 1 : 0);

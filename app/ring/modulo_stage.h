@@ -15,7 +15,7 @@ namespace ringscope {
 
 class ModuloStage {
 public:
-    void setFrame(const QRectF& area, double ratio, const RingStyle& style);
+    void setFrame(const QRectF& area, double ratio, const RingStyle& style, bool card);
     void show(ModuloScene scene, const ModuloJourney& journey);
     /// Selection and hover.
     void refresh(const RingScene& nodes);
@@ -35,6 +35,7 @@ private:
     QRectF m_area;
     double m_ratio = 1;
     RingStyle m_style;
+    bool m_card = false;
     ModuloScene m_scene;
     ModuloLayout m_layout;
     ModuloJourney m_journey;

@@ -127,7 +127,7 @@ void ModuloWidget::refresh() {
 void ModuloWidget::applyStyle() {
     RingStyle style;
     style.theme = m_themes.theme();
-    m_stage->setFrame(rect(), devicePixelRatioF(), style);
+    m_stage->setFrame(rect(), devicePixelRatioF(), style, m_shownIn == ViewMode::Modulo);
     update();
 }
 

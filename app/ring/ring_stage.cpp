@@ -24,10 +24,23 @@ bool sameFigure(const RingLayout& a, const RingLayout& b) {
 
 }  // namespace
 
-void RingStage::setFrame(const QRectF& area, double ratio, const RingStyle& style) {
+void fillCard(QImage& image, const Theme& theme, bool card) {
+    image.fill(card ? theme.window : theme.canvas);
+    if (!card) return;
+    constexpr double kRadius = 12;
+    const QRectF whole(QPointF(0, 0), image.deviceIndependentSize());
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.line);
+    painter.setBrush(theme.canvas);
+    painter.drawRoundedRect(whole.adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+}
+
+void RingStage::setFrame(const QRectF& area, double ratio, const RingStyle& style, bool card) {
     m_area = area;
     m_ratio = ratio;
     m_style = style;
+    m_card = card;
     m_old = {};
     m_playing = {};
     m_settled = {};
@@ -85,7 +98,7 @@ void RingStage::layOut() {
 QImage RingStage::blank() const {
     QImage image((m_area.size() * m_ratio).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(m_ratio);
-    image.fill(m_style.theme.canvas);
+    fillCard(image, m_style.theme, m_card);
     return image;
 }
 

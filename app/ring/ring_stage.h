@@ -17,10 +17,14 @@
 
 namespace ringscope {
 
+/// The canvas colour; as a card with rounded corners and a hairline: opaque pictures can only draw it themselves.
+void fillCard(QImage& image, const Theme& theme, bool card);
+
 class RingStage {
 public:
-    /// Size of the picture, pixels of the device per pixel, and looks. Other values drop the pictures.
-    void setFrame(const QRectF& area, double ratio, const RingStyle& style);
+    /// Size of the picture, pixels of the device per pixel, looks, and whether it draws the edge of its card (see
+    /// fillCard). Drops the pictures.
+    void setFrame(const QRectF& area, double ratio, const RingStyle& style, bool card);
     /// A cut: nothing plays.
     void show(RingScene scene, std::optional<KeyWalk> walk);
     /// Plays from the picture on screen to `after`. centre: what stands in the middle meanwhile.
@@ -51,6 +55,7 @@ private:
     QRectF m_area;
     double m_ratio = 1;
     RingStyle m_style;
+    bool m_card = false;
     RingScene m_before, m_after;
     RingLayout m_layout;
     std::optional<KeyWalk> m_walk;

@@ -250,7 +250,7 @@ void RingWidget::announce() {
 void RingWidget::applyStyle() {
     RingStyle style;
     style.theme = m_themes.theme();
-    m_stage->setFrame(rect(), devicePixelRatioF(), style);
+    m_stage->setFrame(rect(), devicePixelRatioF(), style, m_shownIn == ViewMode::Ring);
     m_ratio = devicePixelRatioF();
     m_bannerImage = {};
     m_bannerStep = -1;
