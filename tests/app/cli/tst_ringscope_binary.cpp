@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The real program as a command: no display, and the same picture whatever the machine's locale, scale and
+// style say.
+#include "core/scenario/scenario_file.h"
+
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace ringscope;
+
+class TestRingscopeBinary : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_dir;
+
+    /// Without display, and with nothing of this test's own environment that Qt would read.
+    static QProcessEnvironment bare() {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_RUNTIME_DIR"}) {
+            environment.remove(QLatin1String(name));
+        }
+        return environment;
+    }
+
+    struct Run {
+        int code;
+        QByteArray out, err;
+    };
+    static Run run(const QStringList& arguments, const QProcessEnvironment& environment = bare()) {
+        QProcess program;
+        program.setProcessEnvironment(environment);
+        program.start(QStringLiteral(RINGSCOPE_BIN_DIR "/app/ringscope"), arguments);
+        const bool finished = program.waitForFinished(120'000);
+        return {finished ? program.exitCode() : -1, program.readAllStandardOutput(), program.readAllStandardError()};
+    }
+
+private Q_SLOTS:
+    void windowNeedsADisplay() {
+        const Run window = run({});
+        QCOMPARE(window.code, 1);
+        QVERIFY(window.err.startsWith("ringscope: there is no display for the window;"));
+    }
+
+    void commandsDoNot() {
+        QCOMPARE(run({QStringLiteral("--version")}).code, 0);
+        const Run located =
+            run({QStringLiteral("locate"), QStringLiteral("--nodes"), QStringLiteral("A"), QStringLiteral("k")});
+        QCOMPARE(located.code, 0);
+        QVERIFY(located.out.startsWith("key,hash,position,point,node,encoding\nk,"));
+    }
+
+    void samePictureOnEveryMachine() {
+        QFile scenario(m_dir.filePath(QStringLiteral("s.ringscope")));
+        QVERIFY(scenario.open(QIODevice::WriteOnly));
+        scenario.write(QByteArray::fromStdString(writeScenario(firstRing())));
+        scenario.close();
+        for (const char* ending : {"png", "svg"}) {
+            QByteArray first;
+            for (const QStringList& changed :
+                 {QStringList{}, QStringList{QStringLiteral("QT_SCALE_FACTOR=2"), QStringLiteral("QT_FONT_DPI=192")},
+                  QStringList{QStringLiteral("LC_ALL=de_DE.UTF-8"), QStringLiteral("LANG=zh_CN.UTF-8")},
+                  QStringList{QStringLiteral("QT_STYLE_OVERRIDE=Windows"), QStringLiteral("TZ=Asia/Tokyo")}}) {
+                QProcessEnvironment environment = bare();
+                for (const QString& one : changed) {
+                    environment.insert(one.section(QLatin1Char('='), 0, 0), one.section(QLatin1Char('='), 1));
+                }
+                const QString out = m_dir.filePath(QStringLiteral("out.") + QLatin1String(ending));
+                const Run done = run({QStringLiteral("render"), scenario.fileName(), QStringLiteral("--view"),
+                                      QStringLiteral("window"), QStringLiteral("--step"), QStringLiteral("2"),
+                                      QStringLiteral("-o"), out},
+                                     environment);
+                QVERIFY2(done.code == 0 && done.err.isEmpty(), done.err.constData());
+                QFile file(out);
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                const QByteArray bytes = file.readAll();
+                if (first.isEmpty()) first = bytes;
+                QVERIFY2(bytes == first, qPrintable(changed.join(QLatin1Char(' '))));
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRingscopeBinary)
+#include "tst_ringscope_binary.moc"
