@@ -12,6 +12,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
+#include <QUndoStack>
 
 namespace ringscope {
 namespace {
@@ -85,18 +86,27 @@ void FileCommands::findKeyFile(const QString& path, const QString& missing, Foun
     read(path, found);
 }
 
-bool FileCommands::save() {
-    return m_session.filePath().isEmpty() ? saveAs() : saveTo(m_session.filePath(), false);
+void FileCommands::save() {
+    if (m_session.filePath().isEmpty()) return saveAs();
+    saveTo(m_session.filePath(), m_session.carriesKeys());
 }
 
-bool FileCommands::saveAs() {
+void FileCommands::saveAs() {
     const QString path = askWhereToSave(tr("Save the scenario"));
-    return !path.isEmpty() && saveTo(path, false);
+    if (!path.isEmpty()) saveTo(path, m_session.carriesKeys());
 }
 
-bool FileCommands::saveWithKeys() {
+void FileCommands::saveWithKeys() {
     const QString path = askWhereToSave(tr("Save the scenario with its keys"));
-    return !path.isEmpty() && saveTo(path, true);
+    if (!path.isEmpty()) saveTo(path, true);
+}
+
+void FileCommands::saveTo(const QString& path, bool withKeys) {
+    if (withKeys) {
+        saveInWorker(path);
+    } else {
+        saveNow(path);
+    }
 }
 
 QString FileCommands::askWhereToSave(const QString& title) {
@@ -109,15 +119,34 @@ QString FileCommands::askWhereToSave(const QString& title) {
     return path;
 }
 
-bool FileCommands::saveTo(const QString& path, bool withKeys) {
-    const Result<Done> saved = saveDocument(m_session, path, withKeys);
-    if (!saved) {
-        tell(saved.error());
+bool FileCommands::saveNow(const QString& path) {
+    const Result<Done> written = saveDocument(m_session, path);
+    if (!written) {
+        tell(written.error());
         return false;
     }
+    saved(path);
+    return true;
+}
+
+void FileCommands::saveInWorker(const QString& path) {
+    const int index = m_session.undoStack()->index();
+    m_saving.start([scenario = m_session.scenario(), from = m_session.filePath(), path](
+                       const Progress&) { return writeDocument(scenario, from, path, true); },
+                   [this, path, index](const Result<Done>& written) {
+                       if (!written) return tell(written.error());
+                       m_session.setCarriesKeys(true);
+                       // What was done meanwhile is not in the file.
+                       if (m_session.undoStack()->index() == index) {
+                           m_session.markSaved(QFileInfo(path).absoluteFilePath());
+                       }
+                       saved(path);
+                   });
+}
+
+void FileCommands::saved(const QString& path) {
     rememberFolder(kScenarios, path);
     m_settings.addRecentFile(QFileInfo(path).absoluteFilePath());
-    return true;
 }
 
 void FileCommands::importKeys() {
@@ -135,7 +164,12 @@ void FileCommands::typeKeys() {
 bool FileCommands::settleChanges() {
     if (!m_session.isDirty()) return true;
     switch (m_prompter.unsavedChanges(scenarioTitle(m_session.title()))) {
-        case Unsaved::Save: return save();
+        case Unsaved::Save: {
+            // Whatever goes on needs the answer, so this one waits.
+            const QString path =
+                m_session.filePath().isEmpty() ? askWhereToSave(tr("Save the scenario")) : m_session.filePath();
+            return !path.isEmpty() && saveNow(path);
+        }
         case Unsaved::Discard: return true;
         case Unsaved::Cancel: return false;
     }

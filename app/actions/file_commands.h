@@ -32,9 +32,10 @@ public:
     /// A scenario, or a file of keys: told apart by the ending. Asks about unsaved changes.
     void openPath(const QString& path);
     void openBuiltin(const Scenario& scenario);
-    bool save();
-    bool saveAs();
-    bool saveWithKeys();
+    /// A document that carries its keys is written in a worker: a million keys take their time.
+    void save();
+    void saveAs();
+    void saveWithKeys();
     void importKeys();
     void typeKeys();
     /// True when nothing is lost by going on: saved, or the person does not want to.
@@ -50,7 +51,10 @@ Q_SIGNALS:
 private:
     void read(const QString& path, const FoundKeyFiles& found = {});
     void findKeyFile(const QString& path, const QString& missing, FoundKeyFiles found);
-    bool saveTo(const QString& path, bool withKeys);
+    bool saveNow(const QString& path);
+    void saveInWorker(const QString& path);
+    void saveTo(const QString& path, bool withKeys);
+    void saved(const QString& path);
     [[nodiscard]] QString askWhereToSave(const QString& title);
     [[nodiscard]] QString folder(const char* kind) const;
     void rememberFolder(const char* kind, const QString& path);
@@ -61,6 +65,7 @@ private:
     Prompter& m_prompter;
     QWidget* m_window;
     LatestJob<Result<ReadScenario>> m_job;
+    LatestJob<Result<Done>> m_saving;
 };
 
 }  // namespace ringscope

@@ -59,19 +59,21 @@ Result<std::vector<Error>> openDocument(Session& session, const QString& path, c
 }
 
 Result<Done> saveDocument(Session& session, const QString& path, bool withKeys) {
-    const SavedPath savedPath = relativeTo(path, session.filePath());
     const bool before = session.carriesKeys();
     // Once a document carries its keys it goes on to: where it was taken, the key file is not.
     session.setCarriesKeys(withKeys || before);
-    std::string bytes = writeScenario(session.scenario(), session.carriesKeys(), savedPath);
-    if (session.carriesKeys()) bytes = gzipped(bytes);
-    Result<Done> written = writeAtomically(path, bytes);
+    Result<Done> written = writeDocument(session.scenario(), session.filePath(), path, session.carriesKeys());
     if (written) {
         session.markSaved(QFileInfo(path).absoluteFilePath());
     } else {
         session.setCarriesKeys(before);
     }
     return written;
+}
+
+Result<Done> writeDocument(const Scenario& scenario, const QString& readFrom, const QString& path, bool withKeys) {
+    const std::string bytes = writeScenario(scenario, withKeys, relativeTo(path, readFrom));
+    return writeAtomically(path, withKeys ? gzipped(bytes) : bytes);
 }
 
 Result<Done> writeAtomically(const QString& path, const std::string& bytes) {

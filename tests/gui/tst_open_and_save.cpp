@@ -137,6 +137,26 @@ private Q_SLOTS:
         GuiFixture::press(gui.find<QPushButton>("fileBannerAction"));
         QTRY_COMPARE(gui.state().keys->size(), std::size_t(120'000));
     }
+
+    void savesWithKeysToTakeElsewhere() {
+        GuiFixture gui;
+        const QString keys = gui.dir.filePath(QStringLiteral("keys.txt"));
+        QByteArray many;
+        for (int i = 0; i < 120'000; ++i) many += "key-" + QByteArray::number(i) + '\n';
+        write(keys, many);
+        gui.window->openPath(keys);
+        auto* accept = GuiFixture::in<QPushButton>(gui.dialog("keysDialog"), "acceptButton");
+        QTRY_VERIFY(accept->isEnabled());
+        GuiFixture::press(accept);
+        gui.prompter.save = gui.dir.filePath(QStringLiteral("portable.ringscope"));
+        gui.trigger(ActionId::SaveWithKeys);
+        QTRY_VERIFY(!gui.window->isWindowModified());
+        QVERIFY(QFile::remove(keys));
+        gui.trigger(ActionId::New);
+        gui.window->openPath(gui.prompter.save);
+        QTRY_COMPARE(gui.state().keys->size(), std::size_t(120'000));
+        QVERIFY(!gui.find<FileBanner>("fileBanner")->isVisible());
+    }
 };
 
 QTEST_MAIN(TestOpenAndSave)

@@ -102,6 +102,14 @@ private Q_SLOTS:
         QCOMPARE(gui.session().cursor().value, 0u);
     }
 
+    void escapeEndsASelectionWhereverTheFocusIs() {
+        GuiFixture gui;
+        gui.clickRow("cache-b");
+        QVERIFY(gui.session().selectedNode());
+        QTest::keyClick(gui.list(), Qt::Key_Escape);
+        QVERIFY(!gui.session().selectedNode());
+    }
+
     void everyActionHasWordsAndNoTwoShareAShortcut() {
         GuiFixture gui;
         QHash<QString, QString> taken;
