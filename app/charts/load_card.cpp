@@ -186,7 +186,7 @@ void LoadCard::refreshBalance() {
     const Theme& theme = m_themes.theme();
     const bool ranked = !m_data.bins.empty();
     const bool modulo = m_session.view() == ViewMode::Modulo;
-    const bool show = m_data.nodes > 0 && !theme.compact && (ranked || !modulo);
+    const bool show = m_data.nodesUp > 0 && !theme.compact && (ranked || !modulo);
     for (QWidget* widget : {static_cast<QWidget*>(m_secondHead), static_cast<QWidget*>(m_second)})
         widget->setVisible(show);
     m_secondNote->setVisible(show && !ranked);

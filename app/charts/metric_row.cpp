@@ -29,7 +29,7 @@ void MetricRow::setMetrics(const std::vector<Metric>& metrics, const Theme& them
 QSize MetricRow::sizeHint() const {
     const QFontMetricsF small(m_theme.font(TypeRole::Secondary));
     const QFontMetricsF large(m_theme.font(TypeRole::Metric));
-    if (m_theme.compact) {
+    if (stacked()) {
         const double row = large.height() + small.height() + 10 * m_theme.textScale;
         return {200, static_cast<int>(std::ceil(row * static_cast<double>(m_metrics.size())))};
     }
@@ -39,7 +39,7 @@ QSize MetricRow::sizeHint() const {
 QRectF MetricRow::place(std::size_t metric) const {
     const auto count = static_cast<double>(std::max<std::size_t>(1, m_metrics.size()));
     const auto at = static_cast<double>(metric);
-    if (m_theme.compact) return {0, height() / count * at, static_cast<double>(width()), height() / count};
+    if (stacked()) return {0, height() / count * at, static_cast<double>(width()), height() / count};
     return {width() / count * at, 0, width() / count, static_cast<double>(height())};
 }
 
@@ -53,7 +53,7 @@ void MetricRow::paintEvent(QPaintEvent*) {
     const double largeHeight = QFontMetricsF(large).height();
     for (std::size_t i = 0; i < m_metrics.size(); ++i) {
         QRectF box = place(i);
-        if (!m_theme.compact && i > 0) {
+        if (!stacked() && i > 0) {
             painter.setPen(QPen(m_theme.line, 1));
             painter.drawLine(QPointF(std::floor(box.left()) + 0.5, box.top() + 2),
                              QPointF(std::floor(box.left()) + 0.5, box.bottom() - 2));
@@ -65,7 +65,7 @@ void MetricRow::paintEvent(QPaintEvent*) {
             painter.setPen(colour);
             painter.drawText(where, flags, QFontMetricsF(font).elidedText(text, Qt::ElideRight, where.width()));
         };
-        if (m_theme.compact) {
+        if (stacked()) {
             draw(small, m_theme.text2, QRectF(box.left(), box.top(), box.width() * 0.55, largeHeight),
                  Qt::AlignLeft | Qt::AlignVCenter, m_metrics[i].name);
             draw(large, m_theme.text, QRectF(box.left() + box.width() * 0.4, box.top(), box.width() * 0.6, largeHeight),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Three figures side by side (one below the other when compact): name, large value, what to compare it with.
+// Three figures side by side (one below the other when compact or in large text): name, large value, what to compare it with.
 #pragma once
 
 #include "app/theme/theme.h"
@@ -35,6 +35,8 @@ protected:
 
 private:
     [[nodiscard]] QRectF place(std::size_t metric) const;
+    /// One below the other: compact, or large text that would not fit beside one another.
+    [[nodiscard]] bool stacked() const { return m_theme.compact || m_theme.textScale > 1.4; }
 
     std::vector<Metric> m_metrics;
     Theme m_theme;
