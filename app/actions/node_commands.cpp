@@ -97,7 +97,7 @@ void NodeCommands::weighSelected() {
     OneFieldDialog::Question question{tr("Weight of %1").arg(nameOf(*node)),
                                       tr("&Weight"),
                                       tr("Set weight"),
-                                      formatShort(node->weight),
+                                      editableDecimal(node->weight),
                                       m_session.state().placement.ring.virtualNodes
                                           ? tr("A node of weight 2 gets twice the virtual nodes.")
                                           : tr("Weights have no effect while virtual nodes are off."),

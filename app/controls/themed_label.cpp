@@ -7,6 +7,7 @@ namespace ringscope {
 
 ThemedLabel::ThemedLabel(const ThemeStore& themes, TypeRole role, LabelInk ink, QWidget* parent)
     : QLabel(parent), m_themes(themes), m_role(role), m_ink(ink) {
+    setTextFormat(Qt::PlainText);  // names and keys may look like markup
     connect(&themes, &ThemeStore::changed, this, &ThemedLabel::refresh);
     refresh();
 }

@@ -15,7 +15,7 @@ AddNodeDialog::AddNodeDialog(Session& session, QWidget* parent)
     : FormDialog(tr("Add a node"), tr("Add"), parent),
       m_session(session),
       m_name(new QLineEdit(suggestedName(session.state().cluster), this)),
-      m_weight(new QLineEdit(formatShort(1.0), this)) {
+      m_weight(new QLineEdit(editableDecimal(1.0), this)) {
     setObjectName(QStringLiteral("addNodeDialog"));
     m_name->setObjectName(QStringLiteral("nodeName"));
     m_weight->setObjectName(QStringLiteral("nodeWeight"));

@@ -23,6 +23,7 @@ Field::Field(const QString& label, QWidget* editor, QWidget* parent)
     }
     m_message->setObjectName(editor->objectName() + QStringLiteral("Message"));
     m_message->setWordWrap(true);
+    m_message->setTextFormat(Qt::PlainText);
     m_message->setVisible(false);
     layout->addWidget(head);
     layout->addWidget(editor);

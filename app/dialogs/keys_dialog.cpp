@@ -57,6 +57,7 @@ KeysDialog::KeysDialog(Session& session, const QString& path, QWidget* parent)
     m_counted->setObjectName(QStringLiteral("countedForm"));
     m_report->setObjectName(QStringLiteral("keyReport"));
     m_report->setWordWrap(true);
+    m_report->setTextFormat(Qt::PlainText);
     m_report->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_plain->setChecked(true);
     if (path.isEmpty()) {

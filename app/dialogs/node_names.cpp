@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/dialogs/node_names.h"
 
+#include "app/i18n/number_text.h"
 #include "core/base/text.h"
 
-#include <QLocale>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -65,12 +65,7 @@ QString namePrefix(const Cluster& cluster) {
 }
 
 Result<double> parseWeightText(const QString& text) {
-    QString plain = text.trimmed();
-    const QString sign = QLocale().decimalPoint();
-    if (sign != QLatin1String(".") && plain.count(sign) == 1 && !plain.contains(QLatin1Char('.'))) {
-        plain.replace(sign, QStringLiteral("."));
-    }
-    return text::parseWeight(plain.toStdString());
+    return text::parseWeight(typedDecimal(text));
 }
 
 Result<std::vector<NodeLine>> parseNodeList(QStringView text) {

@@ -15,10 +15,13 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <limits>
 
 namespace ringscope {
 namespace {
+
+constexpr std::uint32_t kLargestInBox = std::numeric_limits<int>::max();
 
 QString fromView(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -57,11 +60,12 @@ RingSettingsDialog::RingSettingsDialog(Session& session, QWidget* parent)
     m_label->addItems({QStringLiteral("{node}#{i}"), QStringLiteral("{node}-{i}"), QStringLiteral("{node}_{i}"),
                        QStringLiteral("{node}:{i}"), QStringLiteral("{i}{node}")});
     m_label->setCurrentText(QString::fromStdString(m_spec.ring.label));
-    m_firstIndex->setRange(0, std::numeric_limits<int>::max());
-    m_firstIndex->setValue(static_cast<int>(m_spec.ring.firstIndex));
+    m_firstIndex->setRange(0, static_cast<int>(kLargestInBox));
+    m_firstIndex->setValue(static_cast<int>(std::min(m_spec.ring.firstIndex, kLargestInBox)));
     m_perWeight->setRange(1, static_cast<int>(limits::kVirtualNodes));
     m_perWeight->setValue(static_cast<int>(m_spec.ring.perWeight));
     m_example->setWordWrap(true);
+    m_example->setTextFormat(Qt::PlainText);
 
     m_hashField = addField(tr("&Hash function"), m_hash);
     m_seedField = addField(tr("&Seed"), m_seed);
@@ -114,7 +118,9 @@ void RingSettingsDialog::check() {
     m_spec.ring.label = m_label->currentText().toStdString();
     m_label->setEnabled(m_spec.ring.pointRule == "label");
     m_firstIndex->setEnabled(m_label->isEnabled());
-    m_spec.ring.firstIndex = static_cast<std::uint32_t>(m_firstIndex->value());
+    // A file's first index may be beyond what the box can show.
+    const auto index = static_cast<std::uint32_t>(m_firstIndex->value());
+    if (index < kLargestInBox || m_spec.ring.firstIndex < index) m_spec.ring.firstIndex = index;
     m_spec.ring.perWeight = static_cast<std::uint32_t>(m_perWeight->value());
 
     Result<std::uint64_t> seed =

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/i18n/number_text.h"
 
+#include "core/base/text.h"
+
 #include <QLocale>
 
 #include <cmath>
@@ -46,6 +48,19 @@ QString formatShort(double value) {
         if (std::abs(scaled - std::round(scaled)) < 1e-9) return QLocale().toString(value, 'f', decimals);
     }
     return QLocale().toString(value, 'f', 3);
+}
+
+QString editableDecimal(double value) {
+    return QString::fromStdString(text::shortest(value)).replace(QLatin1Char('.'), QLocale().decimalPoint());
+}
+
+std::string typedDecimal(const QString& text) {
+    QString plain = text.trimmed();
+    const QString sign = QLocale().decimalPoint();
+    if (sign != QLatin1String(".") && plain.count(sign) == 1 && !plain.contains(QLatin1Char('.'))) {
+        plain.replace(sign, QStringLiteral("."));
+    }
+    return plain.toStdString();
 }
 
 int pluralForm(quint64 count) {

@@ -7,6 +7,8 @@
 #include <QString>
 #include <QtGlobal>
 
+#include <string>
+
 namespace ringscope {
 
 /// "1,000,000" in the current locale.
@@ -21,6 +23,10 @@ namespace ringscope {
 [[nodiscard]] QString formatDecimal(double value, int decimals = 2);
 /// A weight or the like with as many decimals as it needs, at most three: "1", "1.5".
 [[nodiscard]] QString formatShort(double value);
+/// As it stands in a field: every digit, so that leaving the field changes nothing; no group separators.
+[[nodiscard]] QString editableDecimal(double value);
+/// What a person typed as a decimal, for the core's parsers: '.' for the locale's decimal sign. Anything else stays.
+[[nodiscard]] std::string typedDecimal(const QString& text);
 
 /// A count for tr()'s plural forms, which take an int. Chooses the form; write the number itself with formatNumber.
 [[nodiscard]] int pluralForm(quint64 count);

@@ -27,11 +27,20 @@ namespace {
 
 constexpr std::uint64_t kLeast = 10, kMost = 1'000'000;
 
-/// "1,000" and "1000" alike.
+/// "1,000" and "1000" alike, but not "1,5".
 Result<std::uint64_t> parsedNumber(const QLineEdit& edit) {
-    QString text = edit.text().trimmed();
-    text.remove(QLocale().groupSeparator());
-    return text::parseUnsigned(text.toStdString());
+    const QString text = edit.text().trimmed();
+    bool isNumber = false;
+    const quint64 number = QLocale().toULongLong(text, &isNumber);
+    if (!isNumber) return fail(ErrorCode::NumberInvalid, {text.toStdString()});
+    return std::uint64_t{number};
+}
+
+std::string prefixOf(const KeyOrigin& origin) {
+    if (const auto* sequence = std::get_if<SequenceKeys>(&origin)) return sequence->prefix;
+    if (const auto* uniform = std::get_if<UniformKeys>(&origin)) return uniform->prefix;
+    if (const auto* zipf = std::get_if<ZipfKeys>(&origin)) return zipf->prefix;
+    return SequenceKeys{}.prefix;
 }
 
 /// Leaves a field alone while somebody types in it.
@@ -74,7 +83,6 @@ KeyCard::KeyCard(Session& session, ThemeStore& themes, QWidget* parent)
     for (QLineEdit* edit : {m_requests, m_exponent, m_keySeed}) {
         connect(edit, &QLineEdit::editingFinished, this, [this, edit] {
             if (edit->isModified()) generateKeys(m_session.state().keys->size(), 0);
-            edit->setModified(false);
         });
     }
     connect(m_lookUp, &QLineEdit::returnPressed, this, [this] {
@@ -175,44 +183,49 @@ void KeyCard::refresh() {
         fill(*m_requests, formatNumber(uniform ? uniform->requests : zipf->requests));
         fill(*m_keySeed, QString::number(uniform ? uniform->seed : zipf->seed));
     }
-    if (zipf) fill(*m_exponent, formatShort(zipf->exponent));
+    if (zipf) fill(*m_exponent, editableDecimal(zipf->exponent));
     const HashFunction* function = findHash(hash.function);
     m_seed->setEnabled(function && function->seedBits > 0);
     fill(*m_seed, m_seed->isEnabled() ? QString::number(hash.seed) : tr("none"));
     m_message->hide();
 }
 
-KeyOrigin KeyCard::recipe(std::uint64_t count) const {
-    const KeyOrigin& now = m_session.state().keys->origin();
-    const std::uint64_t requests = parsedNumber(*m_requests).value_or(10 * count);
-    const std::uint64_t seed = parsedNumber(*m_keySeed).value_or(1);
-    switch (m_form->currentIndex()) {
-        case Uniform: return UniformKeys{count, requests, seed, "key:"};
-        case Zipf: {
-            const Result<double> exponent = text::parseDecimal(m_exponent->text().trimmed().toStdString());
-            return ZipfKeys{count, requests, exponent.value_or(1.0), seed, "key:"};
-        }
-        default: {
-            const auto* sequence = std::get_if<SequenceKeys>(&now);
-            return SequenceKeys{count, sequence ? sequence->prefix : "key:"};
-        }
-    }
+Result<KeyOrigin> KeyCard::recipe(std::uint64_t count) const {
+    const std::string prefix = prefixOf(m_session.state().keys->origin());
+    const int form = m_form->currentIndex();
+    if (form != Uniform && form != Zipf) return KeyOrigin(SequenceKeys{count, prefix});
+    const Result<std::uint64_t> requests = parsedNumber(*m_requests);
+    if (!requests) return Unexpected{requests.error()};
+    const Result<std::uint64_t> seed = parsedNumber(*m_keySeed);
+    if (!seed) return Unexpected{seed.error()};
+    if (form == Uniform) return KeyOrigin(UniformKeys{count, *requests, *seed, prefix});
+    const Result<double> exponent = text::parseDecimal(typedDecimal(m_exponent->text()));
+    if (!exponent) return Unexpected{exponent.error()};
+    return KeyOrigin(ZipfKeys{count, *requests, *exponent, *seed, prefix});
+}
+
+void KeyCard::tell(const Error& error) {
+    refresh();
+    m_message->setText(errorSentence(error));
+    m_message->show();
 }
 
 void KeyCard::generateKeys(std::uint64_t count, int mergeKey) {
+    const Result<KeyOrigin> wanted = recipe(count);
+    for (QLineEdit* edit : {m_requests, m_exponent, m_keySeed}) edit->setModified(false);
+    if (!wanted) return tell(wanted.error());
     m_job.start(
-        [recipe = recipe(count)](const Progress& progress) -> Result<KeySetPtr> {
+        [recipe = *wanted](const Progress& progress) -> Result<KeySetPtr> {
             if (const auto* uniform = std::get_if<UniformKeys>(&recipe)) return generate(*uniform, progress);
             if (const auto* zipf = std::get_if<ZipfKeys>(&recipe)) return generate(*zipf, progress);
             return generate(std::get<SequenceKeys>(recipe), progress);
         },
-        [this, mergeKey](const Result<KeySetPtr>& keys) {
+        [this, mergeKey, asked = m_session.state().keys](const Result<KeySetPtr>& keys) {
+            // An undo or another document in the meantime: nobody waits for these any more.
+            if (m_session.state().keys != asked) return;
             const Result<Done> done =
                 keys ? m_session.apply(KeysChanged{*keys}, mergeKey) : Result<Done>(Unexpected{keys.error()});
-            if (!done && done.error().code != ErrorCode::NothingChanges) {
-                m_message->setText(errorSentence(done.error()));
-                m_message->show();
-            }
+            if (!done && done.error().code != ErrorCode::NothingChanges) tell(done.error());
         });
 }
 
@@ -225,7 +238,7 @@ void KeyCard::chooseForm(int form) {
         return;
     }
     const std::uint64_t count = m_session.state().keys->size();
-    m_requests->setText(QString::number(10 * count));
+    m_requests->setText(formatNumber(10 * count));
     if (m_keySeed->text().isEmpty()) m_keySeed->setText(QStringLiteral("1"));
     if (m_exponent->text().isEmpty()) m_exponent->setText(QStringLiteral("1"));
     generateKeys(count, 0);
@@ -239,9 +252,7 @@ void KeyCard::applyCount() {
     if (count && !tooMany) return generateKeys(*count, 0);
     const Error error = tooMany ? fail(ErrorCode::TooManyKeys, {std::to_string(*count), std::to_string(limits::kKeys)}).error
                                 : count.error();
-    refresh();
-    m_message->setText(errorSentence(error));
-    m_message->show();
+    tell(error);
 }
 
 void KeyCard::applySeed() {
@@ -255,10 +266,7 @@ void KeyCard::applySeed() {
         done = m_session.apply(HashChanged{hash});
     }
     refresh();
-    if (!done && done.error().code != ErrorCode::NothingChanges) {
-        m_message->setText(errorSentence(done.error()));
-        m_message->show();
-    }
+    if (!done && done.error().code != ErrorCode::NothingChanges) tell(done.error());
 }
 
 void KeyCard::retranslate() {

@@ -54,7 +54,8 @@ private:
     void generateKeys(std::uint64_t count, int mergeKey);
     void applySeed();
     void applyCount();
-    [[nodiscard]] KeyOrigin recipe(std::uint64_t count) const;
+    [[nodiscard]] Result<KeyOrigin> recipe(std::uint64_t count) const;
+    void tell(const Error& error);
     QLineEdit* addRow(QGridLayout& rows, const char* name, ThemedLabel*& label);
 
     Session& m_session;

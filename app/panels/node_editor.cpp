@@ -30,6 +30,7 @@ NodeEditor::NodeEditor(Session& session, QWidget* parent)
     m_virtualNodes->setObjectName(QStringLiteral("inspectorVirtualNodes"));
     m_message->setObjectName(QStringLiteral("inspectorMessage"));
     m_message->setWordWrap(true);
+    m_message->setTextFormat(Qt::PlainText);
     m_weightLabel->setBuddy(m_weight);
     m_weight->setAlignment(Qt::AlignRight);
     m_weight->setMaximumWidth(110);
@@ -64,7 +65,7 @@ void NodeEditor::refresh() {
     if (node == nullptr) return;
     const RingSpec& ring = m_session.state().placement.ring;
     const QSignalBlocker quiet(m_virtualNodes);
-    m_weight->setText(formatShort(node->weight));
+    m_weight->setText(editableDecimal(node->weight));
     m_own->setChecked(node->virtualNodes.has_value());
     m_own->setEnabled(ring.virtualNodes);
     m_virtualNodes->setEnabled(ring.virtualNodes && node->virtualNodes);
@@ -83,6 +84,7 @@ void NodeEditor::setMessage(const QString& error) {
 }
 
 void NodeEditor::applyWeight() {
+    if (!m_weight->isModified()) return;
     const Result<double> weight = parseWeightText(m_weight->text());
     if (!weight) return setMessage(errorSentence(weight.error()));
     const Result<Done> done = m_session.apply(WeightChanged{m_node, *weight});
