@@ -58,8 +58,12 @@ void PasteNodesDialog::check() {
     if (!after) {
         Error error = after.error();
         // apply names the node it refused; its line is more use to a person. Of twins, the later one is at fault.
+        // A name that is none by itself is quoted cut or escaped, so it is found by asking again.
+        const Cluster& cluster = m_session.state().cluster;
         const auto refused = std::find_if(lines->rbegin(), lines->rend(), [&](const NodeLine& line) {
-            return !error.values.empty() && line.node.name == error.values.front();
+            if (!error.values.empty() && line.node.name == error.values.front()) return true;
+            const Result<std::string> alone = checkedName(cluster, line.node.name);
+            return !alone && alone.error().code == error.code && alone.error().values == error.values;
         });
         if (refused != lines->rend()) error.line = refused->line;
         m_field->setError(errorSentence(error));
