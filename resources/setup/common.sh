@@ -73,7 +73,7 @@ build() {
     preset=$1
     cd "$project" || exit 1
     if [ ! -f "build/$preset/build.ninja" ]; then
-        cmake --preset "$preset" >"/tmp/ringscope-configure.$$" 2>&1 || {
+        cmake --preset "$preset" "-DRINGSCOPE_WERROR=${RINGSCOPE_WERROR:-OFF}" >"/tmp/ringscope-configure.$$" 2>&1 || {
             cat "/tmp/ringscope-configure.$$" >&2
             rm -f "/tmp/ringscope-configure.$$"
             explain_elsewhere "CMake could not configure the project; its words are above."
