@@ -103,15 +103,25 @@ void PlaceOfferDialog::showFound(const Result<FoundName>& found) {
 }
 
 void PlaceOfferDialog::accept() {
-    const Result<Done> done =
-        m_what == What::Node
-            ? m_session.apply(NodesAdded{{NewNode{m_found.name, 1.0, {}}}})
-            : m_session.apply(KeysChanged{withKey(*m_session.state().keys, m_found.name)});
-    if (!done) {
-        m_prefixField->setError(errorSentence(done.error()));
-        return;
+    if (m_what == What::Node) {
+        finish(m_session.apply(NodesAdded{{NewNode{m_found.name, 1.0, {}}}}));
+    } else {
+        addKey();
     }
-    QDialog::accept();
+}
+
+void PlaceOfferDialog::addKey() {
+    setAcceptable(false);
+    m_busy->setVisible(true);
+    m_adding.start([keys = m_session.state().keys, name = m_found.name](
+                       const Progress&) { return withKey(*keys, name); },
+                   [this](const KeySetPtr& keys) { finish(m_session.apply(KeysChanged{keys})); });
+}
+
+void PlaceOfferDialog::finish(const Result<Done>& done) {
+    if (done) return QDialog::accept();
+    m_busy->setVisible(false);
+    m_prefixField->setError(errorSentence(done.error()));
 }
 
 }  // namespace ringscope

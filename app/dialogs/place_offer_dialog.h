@@ -30,6 +30,8 @@ public:
 private:
     void search(std::uint64_t first);
     void showFound(const Result<FoundName>& found);
+    void addKey();
+    void finish(const Result<Done>& done);
 
     Session& m_session;
     What m_what;
@@ -41,6 +43,7 @@ private:
     QPushButton* m_another;
     FoundName m_found;
     LatestJob<Result<FoundName>> m_job;
+    LatestJob<KeySetPtr> m_adding;
 };
 
 }  // namespace ringscope

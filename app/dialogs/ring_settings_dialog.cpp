@@ -57,6 +57,8 @@ RingSettingsDialog::RingSettingsDialog(Session& session, QWidget* parent)
     m_pointRule->addItem(tr("Ketama (libmemcached)"), QStringLiteral("ketama-libmemcached"));
     m_pointRule->setCurrentIndex(m_pointRule->findData(QString::fromStdString(m_spec.ring.pointRule)));
     m_label->setEditable(true);
+    // A template that is being typed must not be finished by another one.
+    m_label->setCompleter(nullptr);
     m_label->addItems({QStringLiteral("{node}#{i}"), QStringLiteral("{node}-{i}"), QStringLiteral("{node}_{i}"),
                        QStringLiteral("{node}:{i}"), QStringLiteral("{i}{node}")});
     m_label->setCurrentText(QString::fromStdString(m_spec.ring.label));

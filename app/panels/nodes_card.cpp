@@ -89,8 +89,6 @@ NodesCard::NodesCard(Session& session, ThemeStore& themes, ActionSet& actions, N
     retranslate();
 }
 
-NodesCard::~NodesCard() = default;
-
 void NodesCard::build() {
     m_add->setObjectName(QStringLiteral("addNodeButton"));
     m_railAdd->setObjectName(QStringLiteral("railAddButton"));

@@ -36,7 +36,6 @@ class NodesCard : public QWidget {
 public:
     NodesCard(Session& session, ThemeStore& themes, ActionSet& actions, NodeCommands& nodes, KeyCard* keys,
               QWidget* parent = nullptr);
-    ~NodesCard() override;
 
     void setRail(bool rail);
     [[nodiscard]] NodeListView* list() const { return m_list; }

@@ -93,6 +93,7 @@ void TopBar::build() {
     m_view->addSegment(static_cast<int>(ViewMode::Compare), {}, QStringLiteral("compareView"));
     m_number->setEditable(true);
     m_number->setInsertPolicy(QComboBox::NoInsert);
+    m_number->setCompleter(nullptr);
     m_number->setValidator(new QIntValidator(1, static_cast<int>(limits::kVirtualNodes), m_number));
     for (const int number : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000}) m_number->addItem(QString::number(number), number);
     m_number->setFixedWidth(84);
@@ -146,7 +147,7 @@ void TopBar::fitHeight() {
 }
 
 void TopBar::setFoldedMenu(QMenu* menu) {
-    static_cast<MarkButton*>(m_mark)->setMenu(menu);
+    m_mark->setMenu(menu);
 }
 
 void TopBar::refresh() {

@@ -17,6 +17,7 @@ namespace ringscope {
 class ActionSet;
 class Hairline;
 class IconButton;
+class MarkButton;
 class NodeCommands;
 class SegmentedControl;
 class Session;
@@ -49,7 +50,7 @@ private:
     ThemeStore& m_themes;
     ActionSet& m_actions;
     NodeCommands& m_nodes;
-    QWidget* m_mark;
+    MarkButton* m_mark;
     ThemedLabel *m_name, *m_scenario, *m_virtualLabel;
     Hairline* m_line;
     SegmentedControl* m_view;

@@ -61,7 +61,7 @@ private Q_SLOTS:
         auto* accept = GuiFixture::in<QPushButton>(dialog, "acceptButton");
         QTRY_VERIFY(accept->isEnabled());
         GuiFixture::press(accept);
-        QCOMPARE(gui.state().keys->size(), std::size_t(61));
+        QTRY_COMPARE(gui.state().keys->size(), std::size_t(61));
         const HashSpec& hash = gui.state().placement.hash;
         const double at = RingPosition::of(circleOf(hash), digest(hash, (*gui.state().keys)[60])).turns();
         QVERIFY(degreesBetween(at, 0.5) <= 1.0);
