@@ -109,6 +109,13 @@ void Autosave::remove() {
 std::vector<Recoverable> Autosave::recoverable(const Settings& settings) {
     std::vector<Recoverable> left;
     const QDir dir(folder(settings));
+    // A program that was killed with nothing to save leaves its lock alone; unlocking removes it.
+    for (const QFileInfo& lock : dir.entryInfoList({lockOf(QStringLiteral("*.ringscope"))}, QDir::Files)) {
+        if (QFile::exists(lock.dir().filePath(lock.completeBaseName()))) continue;
+        QLockFile orphan(lock.absoluteFilePath());
+        orphan.setStaleLockTime(0);
+        if (orphan.tryLock(0)) orphan.unlock();
+    }
     for (const QFileInfo& file : dir.entryInfoList({QStringLiteral("*.ringscope")}, QDir::Files, QDir::Time)) {
         const QString path = file.absoluteFilePath();
         QLockFile lock(lockOf(path));

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void whatACrashLeftIsOfferedAndRecovered();
     void theSideFileOfARunningProgramIsNotOffered();
     void aTornSideFileIsNotOffered();
+    void locksOfKilledProgramsDoNotPileUp();
 
 private:
     /// What a crash leaves: the side file, without the lock of a living process.
@@ -125,6 +126,20 @@ void TestAutosave::aTornSideFileIsNotOffered() {
     QVERIFY(left.resize(left.size() / 2));
     left.close();
     QVERIFY(Autosave::recoverable(*m_settings).empty());
+}
+
+void TestAutosave::locksOfKilledProgramsDoNotPileUp() {
+    Session session;
+    Autosave running(session, *m_settings);
+    const QString folder = QFileInfo(running.sideFile()).absolutePath();
+    QFile killed(folder + QStringLiteral("/killed.ringscope.lock"));
+    QVERIFY(killed.open(QIODevice::WriteOnly));
+    // A process id no system gives.
+    killed.write("99999999\nringscope\n" + QSysInfo::machineHostName().toUtf8() + '\n');
+    killed.close();
+    QVERIFY(Autosave::recoverable(*m_settings).empty());
+    QVERIFY(!killed.exists());
+    QVERIFY(QFile::exists(running.sideFile() + QStringLiteral(".lock")));
 }
 
 QTEST_GUILESS_MAIN(TestAutosave)
