@@ -43,6 +43,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QScreen>
 #include <QVBoxLayout>
 
@@ -205,7 +206,8 @@ void MainWindow::connectCommands() {
     connect(m_files, &FileCommands::opened, m_banner, &QWidget::hide);
     connect(m_session.get(), &Session::changed, this, [this](Change change) {
         if (change & (ChangeFlag::Document | ChangeFlag::Timeline)) updateTitle();
-        if (change & ChangeFlag::Selection) followSelection();
+        if (change & ChangeFlag::View) m_layout->setSidesAway(m_session->view() == ViewMode::Compare);
+        if (change & (ChangeFlag::Selection | ChangeFlag::View)) followSelection();
     });
     connect(m_stepBar, &StepBar::speedChosen, this, [this](double speed) {
         m_settings.setSpeed(speed);
@@ -277,11 +279,16 @@ void MainWindow::showInspector() {
 }
 
 void MainWindow::showShortcuts() {
+    // Chinese has its mnemonics behind the words: "(&N)".
+    const auto plain = [](QString text) {
+        static const QRegularExpression mnemonic(QStringLiteral("\\(&.\\)|&"));
+        return text.remove(mnemonic);
+    };
     std::vector<ShortcutLine> lines;
     for (const ActionRow& row : actionTable()) {
         const QList<QKeySequence> keys = shortcutsOf(row);
         if (keys.isEmpty()) continue;
-        lines.push_back({menuTitle(row.menu).remove(QLatin1Char('&')), actionText(row).remove(QLatin1Char('&')),
+        lines.push_back({plain(menuTitle(row.menu)), plain(actionText(row)),
                          QKeySequence::listToString(keys, QKeySequence::NativeText)});
     }
     for (ShortcutLine& line : ShortcutsDialog::canvasKeys()) lines.push_back(std::move(line));

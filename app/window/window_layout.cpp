@@ -122,6 +122,7 @@ void WindowLayout::arrange() {
     // The inspector is there only while there is something to inspect.
     m_inspector->hide();
     for (QDockWidget* dock : m_docks) setMargins(dock);
+    if (m_sidesAway) hideSides();
     tellSides();
 }
 
@@ -217,11 +218,30 @@ void WindowLayout::reset() {
 }
 
 void WindowLayout::save() {
-    m_settings.setValue(key(), m_window.saveState());
+    m_settings.setValue(key(), m_sidesAway ? m_withSides : m_window.saveState());
 }
 
 QString WindowLayout::key() const {
     return QStringLiteral("window/state%1").arg(static_cast<int>(m_arrangement));
+}
+
+void WindowLayout::hideSides() {
+    m_withSides = m_window.saveState();
+    for (QDockWidget* dock : {m_nodes, m_load, m_inspector}) {
+        if (!dock->isFloating()) dock->hide();
+    }
+}
+
+void WindowLayout::setSidesAway(bool away) {
+    if (away == m_sidesAway) return;
+    m_sidesAway = away;
+    if (away) {
+        hideSides();
+    } else {
+        m_window.restoreState(m_withSides);
+        for (QDockWidget* dock : m_docks) setMargins(dock);
+    }
+    tellSides();
 }
 
 void WindowLayout::setInspectorShown(bool shown) {

@@ -7,6 +7,7 @@
 
 #include "app/theme/theme.h"
 
+#include <QByteArray>
 #include <QObject>
 #include <QProxyStyle>
 
@@ -46,6 +47,9 @@ public:
     void follow(int width);
     void reset();
     void save();
+    /// Takes the side cards away and brings them back as they were: two circles need the width. What is opened in
+    /// between goes again.
+    void setSidesAway(bool away);
     void setInspectorShown(bool shown);
     [[nodiscard]] bool inspectorShown() const;
     /// One checkable action a card, for the menu.
@@ -61,6 +65,7 @@ private:
     QDockWidget* makeDock(const char* name, QWidget* card);
     void arrange();
     void arrangeDefault();
+    void hideSides();
     void setMargins(QDockWidget* dock);
     void applyWidths();
     void tellSides();
@@ -76,6 +81,8 @@ private:
     Arrangement m_arrangement = Arrangement::Wide;
     bool m_arranged = false;
     bool m_inspectorFitted = false;  ///< has got its share of the column since the last arrangement
+    bool m_sidesAway = false;
+    QByteArray m_withSides;  ///< the state to come back to while they are away
 };
 
 /// Gaps between cards instead of the style's separators, and calm tabs where cards share a place.
