@@ -163,21 +163,26 @@ void NodeListModel::replaceRows(std::vector<Row> rows) {
 }
 
 void NodeListModel::showLoads() {
-    const Evaluation& evaluation = *m_session.transition()->after;
+    const Transition& transition = *m_session.transition();
+    const Evaluation& evaluation = *transition.after;
     const Cluster& cluster = m_session.state().cluster;
     // A newer state is on its way when the nodes are others: its loads come with it.
     if (!(evaluation.state.cluster == cluster) || evaluation.state.keys != m_session.state().keys) return;
+    // What the picture shows is counted: under modulo the keys are elsewhere. Points and arcs are always the ring's.
+    const bool modulo = m_session.view() == ViewMode::Modulo && transition.moduloAfter;
+    const Evaluation& shown = modulo ? *transition.moduloAfter : evaluation;
+    const double mean = shown.balance.mean;
     const auto total = static_cast<double>(evaluation.state.keys->size());
     std::vector<double> deviations;
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        const NodeLoad& load = evaluation.loads[i];
+        const NodeLoad& load = shown.loads[i];
         Row& row = m_rows[i];
         row.keys = load.keys;
         row.requests = load.requests;
-        row.points = load.points;
-        row.circleShare = load.circleShare;
+        row.points = evaluation.loads[i].points;
+        row.circleShare = evaluation.loads[i].circleShare;
         row.keyShare = total > 0 ? static_cast<double>(load.keys) / total : 0;
-        row.deviation = evaluation.balance.mean > 0 ? static_cast<double>(load.keys) / evaluation.balance.mean - 1 : 0;
+        row.deviation = mean > 0 ? static_cast<double>(load.keys) / mean - 1 : 0;
         row.known = true;
         if (row.up) deviations.push_back(row.deviation);
     }

@@ -37,6 +37,7 @@ class TestNodeListModel : public QObject {
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
     void rowsAreTheNodesInOrder();
+    void moduloViewCountsWhatModuloHolds();
     void namesComeAtOnceAndCountsFollow();
     void aKillKeepsTheRowsAndTheirPersistentIndexes();
     void addingAndRemovingTouchOnlyTheirRows();
@@ -69,6 +70,19 @@ void TestNodeListModel::rowsAreTheNodesInOrder() {
     QCOMPARE(model.nodeAt(2), named(session, "cache-c"));
     QCOMPARE(model.rowOf(named(session, "cache-c")), 2);
     QCOMPARE(model.rowOf(NodeId{999}), -1);
+}
+
+void TestNodeListModel::moduloViewCountsWhatModuloHolds() {
+    Session session;
+    start(session);
+    NodeListModel model(session);
+    const auto keysOf = [&model](int row) { return model.index(row).data(NodeListModel::KeysRole).toULongLong(); };
+    session.setView(ViewMode::Modulo);
+    const std::vector<NodeLoad>& loads = session.transition()->moduloAfter->loads;
+    for (int row = 0; row < 5; ++row) QCOMPARE(keysOf(row), loads[static_cast<std::size_t>(row)].keys);
+    QVERIFY(keysOf(2) != 12u);
+    session.setView(ViewMode::Ring);
+    QCOMPARE(keysOf(2), 12u);
 }
 
 void TestNodeListModel::namesComeAtOnceAndCountsFollow() {
