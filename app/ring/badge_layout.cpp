@@ -13,6 +13,8 @@ constexpr double kTurn = 2 * std::numbers::pi;
 constexpr std::size_t kTextLimit = 24;
 constexpr std::size_t kBadgeLimit = 60;
 constexpr double kTextHeight = 42;  ///< of two lines, with air
+constexpr double kTextGap = 50;     ///< between the middles of two texts, where there is room
+constexpr double kLeastTextGap = 37;  ///< in pixels, however small the figure: its fonts have a floor
 constexpr double kTextWidth = 190;
 
 /// Angle, in turns, under which a chord appears from the centre.
@@ -52,9 +54,9 @@ std::vector<double> apartByAngle(const std::vector<double>& wanted, const RingLa
 
 /// Badges with texts: apart by height on either side, which also keeps badges apart, since no chord is shorter than
 /// its height. Empty when a side has not room for all.
-std::vector<double> apartByHeight(const std::vector<double>& wanted, const RingLayout& layout) {
+std::vector<double> apartByHeight(const std::vector<double>& wanted, const RingLayout& layout, double textGap) {
     const double radius = layout.badgeRadius;
-    const double gap = std::max(kTextHeight * layout.textUnit, layout.badge + 6 * layout.textUnit);
+    const double gap = std::max({textGap * layout.textUnit, kLeastTextGap, layout.badge + 6 * layout.textUnit});
     const double top = -radius * std::cos(zeroRoom(layout) * kTurn);
     // The lowest badges of both sides keep a badge's distance from one another.
     const double bottom = radius * std::cos(turnsOfChord(gap, radius) / 2 * kTurn);
@@ -114,7 +116,9 @@ void placeBadges(RingLayout& layout, const RingScene& scene) {
     wanted.reserve(shown.size());
     for (const int node : shown) wanted.push_back(scene.nodes[static_cast<std::size_t>(node)].turns);
     std::vector<double> places;
-    if (shown.size() <= kTextLimit) places = apartByHeight(wanted, layout);
+    for (const double gap : {kTextGap, kTextHeight}) {
+        if (places.empty() && shown.size() <= kTextLimit) places = apartByHeight(wanted, layout, gap);
+    }
     const bool withText = !places.empty();
     if (!withText) places = apartByAngle(wanted, layout);
     for (std::size_t i = 0; i < shown.size(); ++i) {

@@ -37,6 +37,13 @@ double advance(const QFont& font, const QString& text) {
     return std::ceil(QFontMetricsF(font).horizontalAdvance(text)) + 2;
 }
 
+/// The same font, smaller where the sentence would be cut off.
+QFont fitted(QFont font, const QString& text, double width) {
+    constexpr int kSmallest = 13;
+    while (font.pixelSize() > kSmallest && advance(font, text) > width) font.setPixelSize(font.pixelSize() - 1);
+    return font;
+}
+
 constexpr double kBeforeShare = 14;
 
 /// The head, and beside it how much of this circle changed hands.
@@ -138,20 +145,25 @@ void paintBanner(QPainter& painter, const QRectF& card, const BannerText& text, 
                  card.height());
     // The bar gives way to the words where both do not fit: the sentence holds the same figures.
     const double bar = barWidth(style, text);
-    if (bar > 0 && words.width() - bar - kBetween >= std::min(wordsWidth(fonts, text), 240 * unit)) {
+    const double sentence = std::max(advance(fonts.head, text.head), advance(fonts.body, text.body));
+    QString share = text.thisLabel;
+    if (bar > 0 && words.width() - bar - kBetween >= sentence) {
         const QRectF place(words.right() - bar - 8, card.top(), bar, card.height());
         paintBar(painter, place, text, style, moved);
         words.setRight(place.left() - kBetween);
+    } else if (bar > 0 && !share.isEmpty()) {
+        const QString both = share + QStringLiteral(" · ") + text.expectedLabel;
+        if (advance(fonts.head, text.head) + kBeforeShare + advance(fonts.small, both) <= words.width()) share = both;
     }
     const double middle = card.center().y();
     const QRectF head(words.left(), middle - 29 * unit, words.width(), 28 * unit);
     paintLine(painter, head, fonts.head, style.theme.text, text.head);
-    if (!text.thisLabel.isEmpty() && headWidth(fonts, text) <= words.width()) {
+    if (!share.isEmpty() && headWidth(fonts, text) <= words.width()) {
         paintLine(painter, head.adjusted(advance(fonts.head, text.head) + kBeforeShare, 2 * unit, 0, 2 * unit),
-                  fonts.small, style.theme.text2, text.thisLabel);
+                  fonts.small, style.theme.text2, share);
     }
-    paintLine(painter, QRectF(words.left(), middle + 1 * unit, words.width(), 26 * unit), fonts.body, style.theme.text2,
-              text.body);
+    paintLine(painter, QRectF(words.left(), middle + 1 * unit, words.width(), 26 * unit),
+              fitted(fonts.body, text.body, words.width()), style.theme.text2, text.body);
     painter.restore();
 }
 

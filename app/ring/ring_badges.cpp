@@ -149,8 +149,9 @@ void paintBadgeText(QPainter& painter, const BadgePlace& place, const SceneNode&
     if (!place.withText) return;
     const double unit = place.text.height() / (42 * style.theme.textScale);
     const auto side = place.textOnRight ? Qt::AlignLeft : Qt::AlignRight;
-    const double half = place.text.height() / 2;
-    const QRectF upper(place.text.left(), place.text.top(), place.text.width(), half);
+    // On a small figure the fonts have reached their floor before the lines have.
+    const double half = std::max(place.text.height() / 2, QFontMetricsF(style.font(TypeRole::NodeName, unit)).height());
+    const QRectF upper(place.text.left(), place.text.center().y() - half, place.text.width(), half);
     const QRectF lower(place.text.left(), place.text.center().y(), place.text.width(), half);
     const auto line = [&](const QRectF& rect, const QFont& font, const QColor& colour, const QString& text) {
         painter.setFont(font);

@@ -161,7 +161,8 @@ void placeKeys(RingLayout& layout, const RingScene& scene) {
         layout.dot = size * layout.unit;
         layout.pitch = size * kPitch / kDot * layout.unit;
         const bool smallest = size - kDotStep < kSmallestDot;
-        const double depth = smallest ? layout.keyLane0 - kDeepestKey * layout.radius : kLanes * kPitch * layout.unit;
+        const double deepest = layout.keyLane0 - kDeepestKey * layout.radius;
+        const double depth = smallest ? deepest : std::min(deepest, kLanes * kPitch * layout.unit);
         const int lanes = std::max(1, static_cast<int>(depth / layout.pitch + 1e-6));
         if (stackKeys(layout, scene, lanes, smallest)) return;
     }

@@ -99,6 +99,7 @@ struct RingScene {
     CentreText centre;
     CentreAction action = CentreAction::None;
     std::optional<NodeId> selectedNode, hoveredNode, focusedNode;
+    bool selectionPales = true;  ///< off while the selected node is down: it has no arc to lift
     std::optional<KeyId> selectedKey, hoveredKey;
     bool showBanner = false;  ///< the ring makes room above
     QString title, caption;   ///< for exports: what it is, hash, seed, counts

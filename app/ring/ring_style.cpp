@@ -31,7 +31,8 @@ bool RingFrame::selected(int node) const {
 }
 
 bool RingFrame::paled(int node) const {
-    return scene.selectedNode.has_value() && !selected(node);
+    // An event has the floor: whoever gives and takes is seen in full.
+    return scene.selectedNode && scene.selectionPales && mood.aside <= 0 && !selected(node);
 }
 
 }  // namespace ringscope

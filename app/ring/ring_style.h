@@ -72,7 +72,7 @@ struct RingFrame {
     [[nodiscard]] KeyMood keyMood(std::size_t key) const {
         return key < mood.keys.size() ? mood.keys[key] : KeyMood::Resting;
     }
-    /// True for nodes that step back because another one is selected.
+    /// True for nodes that step back because another one is selected; none does while an event plays.
     [[nodiscard]] bool paled(int node) const;
     [[nodiscard]] bool selected(int node) const;
 };

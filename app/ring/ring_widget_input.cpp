@@ -150,7 +150,13 @@ void RingWidget::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
     const RingHit hit = hitTest(scene(), ringLayout(), event->position());
     switch (hit.part) {
-    case RingPart::Badge:
+    case RingPart::Badge: {
+        // The room for a name is wider than the name: only the disc kills.
+        const BadgePlace* place = ringLayout().badgeOf(hit.node);
+        if (place && place->text.contains(event->position())) return;
+        toggle(scene().nodes[static_cast<std::size_t>(hit.node)].id);
+        return;
+    }
     case RingPart::Bead:
         toggle(scene().nodes[static_cast<std::size_t>(hit.node)].id);
         return;

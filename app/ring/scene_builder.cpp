@@ -188,6 +188,8 @@ RingScene buildScene(const Evaluation& evaluation, const SceneView& view) {
 void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneView& view) {
     const auto known = [&scene](std::optional<NodeId> id) { return id && scene.indexOf(*id) >= 0 ? id : std::nullopt; };
     scene.selectedNode = known(view.selectedNode);
+    scene.selectionPales =
+        scene.selectedNode && scene.nodes[static_cast<std::size_t>(scene.indexOf(*scene.selectedNode))].up;
     scene.hoveredNode = known(view.hoveredNode);
     scene.focusedNode = known(view.focusedNode);
     scene.selectedKey = view.selectedKey;

@@ -79,7 +79,7 @@ public:
         } else {
             sentence = joined(node.name, ofCircle(node.circleShare));
         }
-        return {keys(node.keys), sentence, tr("click the canvas to show all nodes")};
+        return {keys(node.keys), sentence, scene.forExport ? QString() : tr("click the canvas to show all nodes")};
     }
     static CentreText wouldGo(const RingScene& scene, const SceneNode& node, const std::vector<Heir>& heirs) {
         const QString hint = tr("if %1 went down").arg(node.name);
@@ -102,7 +102,7 @@ public:
         return {keys(count), tr("would come to %1").arg(node.name), tr("if it came up again")};
     }
     static CentreText key(const RingScene& scene, const QString& key, int node) {
-        const QString hint = tr("Escape or a click on the canvas ends it");
+        const QString hint = scene.forExport ? QString() : tr("Escape or a click on the canvas ends it");
         if (node < 0) return {key, tr("has no owner"), hint};
         return {key, tr("walks clockwise to %1").arg(scene.nodes[static_cast<std::size_t>(node)].name), hint};
     }
@@ -161,6 +161,9 @@ CentreText centreText(const RingScene& scene, const Evaluation& evaluation) {
     }
     if (scene.selectedNode) {
         const auto index = static_cast<NodeIndex>(scene.indexOf(*scene.selectedNode));
+        if (!scene.nodes[index].up && scene.keyCount > 0 && !scene.forExport) {
+            return SceneWords::wouldCome(scene.nodes[index], keysAwaiting(evaluation, index));
+        }
         return SceneWords::selected(scene, scene.nodes[index], arcsOf(*evaluation.placement, index));
     }
     if (scene.keyCount == 0) return SceneWords::noKeys();

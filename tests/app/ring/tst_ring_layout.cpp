@@ -65,6 +65,13 @@ private Q_SLOTS:
         QVERIFY(virtualNodes.badges.empty());
     }
 
+    void keysLeaveTheMiddleOfASmallCircleFree() {
+        RingScene scene = withRandomKeys(test::sceneOf({0.1, 0.4, 0.8}), 60);
+        scene.showBanner = true;
+        const RingLayout layout = layoutRing(scene, QRectF(0, 0, 714, 483), 1, true);
+        QVERIFY(layout.freeRadius > 0.3 * layout.radius);
+    }
+
     void zeroIsAtTheTopAndTurnsGrowClockwise() {
         const RingLayout layout = layoutRing(test::sceneOf({0.5}), kCanvas);
         QVERIFY(distance(layout.at(0, 100), layout.centre + QPointF(0, -100)) < 1e-9);

@@ -127,6 +127,18 @@ private Q_SLOTS:
         QVERIFY(!near(picture.at(picture.layout.at(0.7, picture.layout.outer() + 6)), theme.node(2)));
     }
 
+    void nobodyPalesWhileAnEventPlays() {
+        RingScene scene = test::sceneOf({0.2, 0.55, 0.9});
+        scene.selectedNode = scene.nodes[1].id;
+        RingMood mood;
+        mood.aside = 1;
+        const Picture playing = painted(scene, Theme::light(), mood, true);
+        const Theme& theme = playing.style.theme;
+        QVERIFY(near(playing.band(0.7), Theme::mixed(theme.node(2), theme.canvas, 0.3)));
+        scene.selectionPales = false;
+        QVERIFY(near(painted(scene).band(0.7), theme.node(2)));
+    }
+
     void slotsFromTheSeventhOnHaveAStripe() {
         RingScene scene = test::sceneOf({0.4, 0.9});
         scene.nodes[0].slot = 5;

@@ -152,6 +152,13 @@ private Q_SLOTS:
         QVERIFY(f->up(2));
     }
 
+    void doubleClickBesideANameKillsNobody() {
+        const BadgePlace* place = ring->ringLayout().badgeOf(2);
+        const double far = place->textOnRight ? place->text.right() - 4 : place->text.left() + 4;
+        QTest::mouseDClick(ring.get(), Qt::LeftButton, {}, QPointF(far, place->text.center().y()).toPoint());
+        QVERIFY(f->up(2));
+    }
+
     void powerDiscOfTheSelectedBadgeKills() {
         QTest::mouseClick(ring.get(), Qt::LeftButton, {}, badge(2));
         const BadgePlace* place = ring->ringLayout().badgeOf(2);

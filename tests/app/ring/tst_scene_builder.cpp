@@ -165,6 +165,28 @@ private Q_SLOTS:
         QVERIFY(text.hint.contains(QStringLiteral("cache-c")));
     }
 
+    void selectedNodeThatIsDownLeavesTheOthersInFull() {
+        const State first = test::firstState();
+        const auto evaluation = test::evaluated(test::after(first, NodesKilled{{first.cluster[2].id}}));
+        SceneView view;
+        view.selectedNode = first.cluster[0].id;
+        QVERIFY(buildScene(*evaluation, view).selectionPales);
+        view.selectedNode = first.cluster[2].id;
+        const RingScene scene = buildScene(*evaluation, view);
+        QVERIFY(!scene.selectionPales);
+        QVERIFY(scene.centre.number.startsWith(QStringLiteral("12")));
+        QVERIFY(scene.centre.sentence.contains(QStringLiteral("cache-c")));
+    }
+
+    void exportsHoldNoAdviceForTheMouse() {
+        const auto evaluation = test::evaluated(test::firstState());
+        SceneView view;
+        view.selectedNode = evaluation->state.cluster[1].id;
+        QVERIFY(!buildScene(*evaluation, view).centre.hint.isEmpty());
+        view.forExport = true;
+        QVERIFY(buildScene(*evaluation, view).centre.hint.isEmpty());
+    }
+
     void refreshEqualsBuild() {
         const auto evaluation = test::evaluated(test::withVirtualNodes(test::withKeys(test::firstState(), 3000), 30));
         SceneView view;
