@@ -32,7 +32,8 @@ double roundStep(double span, int steps) {
     const double raw = std::max(1.0, span / steps);
     const double power = std::pow(10.0, std::floor(std::log10(raw)));
     for (const double factor : {1.0, 2.0, 2.5, 5.0, 10.0}) {
-        if (factor * power >= raw) return factor * power;
+        const double step = factor * power;
+        if (step >= raw && step == std::floor(step)) return step;  // labels are whole numbers
     }
     return 10 * power;
 }

@@ -45,7 +45,9 @@ double valueColumn(const LoadData& data, const Theme& theme) {
     double widest = 0;
     for (const auto& bar : data.bars) {
         const QString change = changeText(data, bar);
-        widest = std::max(widest, strong.horizontalAdvance(valueText(data, bar.value)) +
+        // Values run from before to after: the widest on the way counts.
+        const double most = change.isEmpty() ? bar.value : std::max(bar.value, bar.before);
+        widest = std::max(widest, strong.horizontalAdvance(valueText(data, most)) +
                                       (change.isEmpty() ? 0 : 5 + weak.horizontalAdvance(change)));
     }
     return std::ceil(widest);
