@@ -167,7 +167,7 @@ void NodeCommands::askForDegrees(const QString& title, void (NodeCommands::*then
         tr("&Degrees from twelve o'clock, clockwise"),
         tr("Search"),
         QStringLiteral("90"),
-        tr("A double click on the circle does the same."),
+        then == &NodeCommands::offerPlace ? tr("A double click on the circle does the same.") : QString(),
         [degrees](const QString& text) { return degrees(text) ? QString() : tr("Enter 0 to 359 degrees."); },
         [this, degrees, then](const QString& text) {
             (this->*then)(*degrees(text) / 360);

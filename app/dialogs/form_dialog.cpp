@@ -6,6 +6,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace ringscope {
 
 Field::Field(const QString& label, QWidget* editor, QWidget* parent)
@@ -57,7 +59,8 @@ void Field::refresh() {
 FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget* parent) : QDialog(parent) {
     setWindowTitle(title);
     setAttribute(Qt::WA_DeleteOnClose);
-    setMinimumWidth(420);
+    // Wide enough for a label of some fifty letters, also when the text is large.
+    setMinimumWidth(std::max(420, 52 * fontMetrics().averageCharWidth()));
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(20, 20, 20, 20);
     outer->setSpacing(16);
