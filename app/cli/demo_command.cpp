@@ -9,6 +9,7 @@
 #include "core/cli/data_command.h"
 #include "core/cli/event_words.h"
 
+#include <cmath>
 #include <filesystem>
 
 namespace ringscope {
@@ -70,7 +71,9 @@ private:
             const std::size_t keys = source.transition->after->state.keys->size();
             return std::to_string(movement.keys) + " of " + std::to_string(keys) + " keys moved (" +
                    text::decimal9(keys == 0 ? 0.0
-                                            : 100.0 * static_cast<double>(movement.keys) / static_cast<double>(keys)) +
+                                            : std::round(1000.0 * static_cast<double>(movement.keys) /
+                                                         static_cast<double>(keys)) /
+                                                  10) +
                    " %)";
         };
         if (source.transition->movement.comparable) {
