@@ -59,8 +59,10 @@ void FileCommands::openPath(const QString& path) {
 
 void FileCommands::read(const QString& path, const FoundKeyFiles& found) {
     m_job.start([path, found](const Progress& progress) { return readDocument(path, found, progress); },
-                [this, path, found](Result<ReadScenario> read) {
+                [this, path, found, shown = &m_session.timeline()](Result<ReadScenario> read) {
                     if (!read) return tell(read.error());
+                    // Steps made while the file was being read were not asked about yet.
+                    if (shown != &m_session.timeline() && !settleChanges()) return;
                     const std::vector<Error> missing = std::move(read->missing);
                     m_session.reset(std::move(read->scenario), QFileInfo(path).absoluteFilePath());
                     m_settings.addRecentFile(QFileInfo(path).absoluteFilePath());
@@ -78,12 +80,14 @@ void FileCommands::tellMissing(const QString& path, const std::vector<Error>& mi
 }
 
 void FileCommands::findKeyFile(const QString& path, const QString& missing, FoundKeyFiles found) {
+    // The scenario is read again, and with it would go what was done or recovered since.
+    if (!settleChanges()) return;
     const QString now = m_prompter.fileToOpen(
         {tr("Where is %1?").arg(QFileInfo(missing).fileName()), folder(kKeys), tr("All files (*)"), {}});
     if (now.isEmpty()) return;
     rememberFolder(kKeys, now);
     found.insert(missing, now);
-    read(path, found);
+    read(m_session.filePath().isEmpty() ? path : m_session.filePath(), found);
 }
 
 void FileCommands::save() {

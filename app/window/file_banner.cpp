@@ -29,6 +29,7 @@ FileBanner::FileBanner(ThemeStore& themes, QWidget* parent)
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_close->setAutoRaise(true);
+    m_button->hide();
     m_close->setFixedSize(36, 36);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(20, 8, 12, 8);

@@ -138,6 +138,32 @@ private Q_SLOTS:
         QTRY_COMPARE(gui.state().keys->size(), std::size_t(120'000));
     }
 
+    void findingTheKeysDoesNotThrowStepsAway() {
+        GuiFixture gui;
+        gui.prompter.save = gui.dir.filePath(QStringLiteral("large.ringscope"));
+        const QString keys = gui.dir.filePath(QStringLiteral("keys.txt"));
+        QByteArray many;
+        for (int i = 0; i < 120'000; ++i) many += "key-" + QByteArray::number(i) + '\n';
+        write(keys, many);
+        gui.window->openPath(keys);
+        auto* accept = GuiFixture::in<QPushButton>(gui.dialog("keysDialog"), "acceptButton");
+        QTRY_VERIFY(accept->isEnabled());
+        GuiFixture::press(accept);
+        gui.trigger(ActionId::SaveAs);
+        const QString moved = gui.dir.filePath(QStringLiteral("moved.txt"));
+        QVERIFY(QFile::rename(keys, moved));
+        gui.window->openPath(gui.prompter.save);
+        QTRY_VERIFY(gui.find<FileBanner>("fileBanner")->isVisible());
+
+        gui.clickSwitch("cache-c");
+        gui.prompter.open = moved;
+        gui.prompter.unsaved = Unsaved::Save;
+        GuiFixture::press(gui.find<QPushButton>("fileBannerAction"));
+        QTRY_COMPARE(gui.state().keys->size(), std::size_t(120'000));
+        QCOMPARE(gui.prompter.asked, 1);
+        QVERIFY(!gui.isUp("cache-c"));
+    }
+
     void savesWithKeysToTakeElsewhere() {
         GuiFixture gui;
         const QString keys = gui.dir.filePath(QStringLiteral("keys.txt"));
