@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/compare_parts.h"
 
-#include "app/i18n/number_text.h"
 #include "app/theme/theme_store.h"
 
 #include <QFontMetricsF>
@@ -49,7 +48,7 @@ void paintCompareFoot(QPainter& painter, const QRectF& rect, const CompareWords&
                       double progress) {
     const QFont number = theme.font(TypeRole::RingNumber), head = theme.font(TypeRole::Product),
                 small = theme.font(TypeRole::Banner), label = theme.font(TypeRole::Secondary);
-    const QString share = words.hasNumbers ? formatPercent(words.share, 0) : QStringLiteral("–");
+    const QString share = words.hasNumbers ? words.shareText : QStringLiteral("–");
     const double row = theme.pixels(TypeRole::RingNumber) * 1.3;
     painter.setPen(theme.text);
     painter.setFont(number);

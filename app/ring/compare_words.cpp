@@ -61,6 +61,12 @@ private:
     }
 };
 
+/// Whole percents, but what moved at all never reads "0 %", nor what did not quite "100 %".
+QString sharePercent(double share) {
+    const bool extreme = (share > 0 && share < 0.01) || (share > 0.99 && share < 1);
+    return extreme ? formatPercentShort(share) : formatPercent(share, 0);
+}
+
 }  // namespace
 
 CompareWords compareWords(const Transition* transition, bool modulo) {
@@ -80,6 +86,7 @@ CompareWords compareWords(const Transition* transition, bool modulo) {
         return words;
     }
     words.share = static_cast<double>(movement.keys) / static_cast<double>(keys);
+    words.shareText = sharePercent(words.share);
     words.expectedShare = movement.expectedShare;
     words.moved = Words::tr("%1 of %2 key(s) moved", nullptr, pluralForm(keys))
                       .arg(formatNumber(movement.keys), formatNumber(keys));

@@ -15,6 +15,7 @@ struct CompareWords {
     QString moved;     ///< "49 of 60 keys moved"
     QString meaning;   ///< "nearly every cache starts cold"
     QString expected;  ///< "expected 80 %"
+    QString shareText;  ///< "82 %"; "0.1 %" and "99.9 %" where whole percents would say nothing or everything
     double share = 0, expectedShare = 0;
     bool hasNumbers = false;  ///< something happened that can be compared
 };

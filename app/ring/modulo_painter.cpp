@@ -119,7 +119,7 @@ void ModuloPainter::paintSlices(QPainter& painter, const ModuloScene& scene, con
     painter.setFont(style.theme.font(TypeRole::Secondary));
     const QString each = formatNumber(scene.keyCount / kModuloSlices);
     QString caption = scene.event
-                          ? tr("72 slices of about %1 keys each; the dark rim is the share that moved").arg(each)
+                          ? tr("72 slices of about %1 keys each; the outer rim is the share that moved").arg(each)
                           : tr("72 slices of about %1 keys each").arg(each);
     if (scene.sampled < scene.keyCount) caption += tr(", measured on %1 keys").arg(formatNumber(scene.sampled));
     painter.drawText(layout.caption, Qt::AlignHCenter | Qt::AlignVCenter | Qt::TextWordWrap, caption);

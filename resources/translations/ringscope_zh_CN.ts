@@ -1712,8 +1712,8 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
 <context>
     <name>ringscope::ModuloPainter</name>
     <message>
-        <source>72 slices of about %1 keys each; the dark rim is the share that moved</source>
-        <translation>72 个扇区，各约 %1 个键；深色外圈是迁移的比例</translation>
+        <source>72 slices of about %1 keys each; the outer rim is the share that moved</source>
+        <translation>72 个扇区，各约 %1 个键；外圈是迁移的比例</translation>
     </message>
     <message>
         <source>72 slices of about %1 keys each</source>

@@ -6,6 +6,7 @@
 #include "app/ring/ring_widget.h"
 #include "core/keys/key_generators.h"
 #include "tests/app/ring/ring_fixture.h"
+#include "tests/app/ring/ring_scenes.h"
 
 #include <QTest>
 
@@ -136,6 +137,22 @@ private Q_SLOTS:
         QCOMPARE(ring.meaning, QStringLiteral("only the keys of cache-c"));
         QVERIFY(std::abs(ring.expectedShare - 0.2) < 1e-9);
         QCOMPARE(ring.share, 0.2);
+        QCOMPARE(ring.shareText, QStringLiteral("20\u202f%"));
+    }
+
+    void smallAndLargeSharesAreToldTruly() {
+        Transition transition;
+        const State first = test::withKeys(test::firstState(), 1000);
+        transition.before = test::evaluated(first);
+        transition.after = transition.before;
+        transition.event = KeysChanged{};
+        transition.movement.comparable = true;
+        transition.movement.keys = 1;
+        QCOMPARE(compareWords(&transition, false).shareText, QStringLiteral("0.1\u202f%"));
+        transition.movement.keys = 999;
+        QCOMPARE(compareWords(&transition, false).shareText, QStringLiteral("99.9\u202f%"));
+        transition.movement.keys = 1000;
+        QCOMPARE(compareWords(&transition, false).shareText, QStringLiteral("100\u202f%"));
     }
 };
 
