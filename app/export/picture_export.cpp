@@ -2,6 +2,7 @@
 #include "app/export/picture_export.h"
 
 #include "app/export/outline_device.h"
+#include "app/session/document_file.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -10,7 +11,6 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 #include <cmath>
@@ -163,10 +163,7 @@ Result<Done> savePicture(const QString& path, const PictureRequest& request, con
                          const PictureWords& words) {
     const auto bytes = pictureBytes(request, paint, words);
     if (!bytes) return Unexpected{bytes.error()};
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(*bytes) == bytes->size() && file.commit())
-        return Done{};
-    return Unexpected{Error{ErrorCode::FileUnwritable, {file.errorString().toStdString()}, path.toStdString(), 0, 0}};
+    return writeAtomically(path, bytes->toStdString());
 }
 
 Result<Done> copyPicture(QClipboard& clipboard, const PictureRequest& request, const PicturePainter& paint,

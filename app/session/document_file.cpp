@@ -81,8 +81,14 @@ Result<Done> writeAtomically(const QString& path, const std::string& bytes) {
     const auto size = static_cast<qint64>(bytes.size());
     // Unbuffered: commit() does not notice when the last buffer finds the disk full, and would put the torn file in
     // the old one's place.
-    const bool done = file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) &&
-                      file.write(bytes.data(), size) == size && file.commit();
+    bool done = file.open(QIODevice::WriteOnly | QIODevice::Unbuffered);
+    // A disk that fills up takes a part first; only the next write gives the reason.
+    for (qint64 at = 0; done && at < size;) {
+        const qint64 taken = file.write(bytes.data() + at, size - at);
+        done = taken > 0;
+        at += taken;
+    }
+    done = done && file.commit();
     if (!done) return unwritable(path, file.errorString());
     return Done{};
 }
