@@ -278,14 +278,22 @@ QString actionHelp(const ActionRow& row) {
 QString menuTitle(MenuId menu) {
     const auto title = [](const char* text) { return QCoreApplication::translate("ringscope::Actions", text); };
     switch (menu) {
-        case MenuId::File: return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&File"));
-        case MenuId::Edit: return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&Edit"));
-        case MenuId::View: return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&View"));
-        case MenuId::Scenario: return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&Scenario"));
-        case MenuId::Tools: return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&Tools"));
-        case MenuId::Help: return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&Help"));
-        case MenuId::Theme: return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&Theme"));
-        case MenuId::TextSize: return title(QT_TRANSLATE_NOOP("ringscope::Actions", "Te&xt size"));
+    case MenuId::File:
+        return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&File"));
+    case MenuId::Edit:
+        return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&Edit"));
+    case MenuId::View:
+        return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&View"));
+    case MenuId::Scenario:
+        return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&Scenario"));
+    case MenuId::Tools:
+        return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&Tools"));
+    case MenuId::Help:
+        return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&Help"));
+    case MenuId::Theme:
+        return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&Theme"));
+    case MenuId::TextSize:
+        return title(QT_TRANSLATE_NOOP("ringscope::Actions", "Te&xt size"));
     }
     return {};
 }

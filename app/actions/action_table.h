@@ -81,12 +81,12 @@ struct ActionRow {
     const char* text;  ///< English, with mnemonic; translated in the context "ringscope::Actions"
     const char* help;  ///< tooltip and status text; null = the text
     MenuId menu;
-    bool beginsGroup = false;  ///< a separator before it
+    bool beginsGroup = false;        ///< a separator before it
     const char* shortcut = nullptr;  ///< portable text; several divided by "; "
     QKeySequence::StandardKey standardKey = QKeySequence::UnknownKey;
     Scope scope = Scope::Window;
     std::optional<Icon> icon = {};
-    bool onNode = false;  ///< also in a node's context menu
+    bool onNode = false;                              ///< also in a node's context menu
     bool (*enabled)(const ActionContext&) = nullptr;  ///< null = always
     bool (*checked)(const ActionContext&) = nullptr;  ///< null = not checkable
     void (*run)(ActionContext&) = nullptr;

@@ -33,13 +33,19 @@ void ExportCommands::copyPicture() {
     if (!m_session.transition()) return;
     PictureRequest request = rememberedPicture(m_settings);
     switch (m_session.view()) {
-        case ViewMode::Ring: request.subject = PictureSubject::Ring; break;
-        case ViewMode::Modulo: request.subject = PictureSubject::Modulo; break;
-        case ViewMode::Compare: request.subject = PictureSubject::Compare; break;
+    case ViewMode::Ring:
+        request.subject = PictureSubject::Ring;
+        break;
+    case ViewMode::Modulo:
+        request.subject = PictureSubject::Modulo;
+        break;
+    case ViewMode::Compare:
+        request.subject = PictureSubject::Compare;
+        break;
     }
     const PictureSource source = pictureSource(m_session);
-    const Result<Done> copied = ringscope::copyPicture(*QGuiApplication::clipboard(), request,
-                                                       painterOf(source, request), wordsOf(source));
+    const Result<Done> copied =
+        ringscope::copyPicture(*QGuiApplication::clipboard(), request, painterOf(source, request), wordsOf(source));
     if (!copied) Q_EMIT told(errorSentence(copied.error()), {}, {});
 }
 

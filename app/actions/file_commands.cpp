@@ -40,9 +40,11 @@ void FileCommands::openBuiltin(const Scenario& scenario) {
 }
 
 void FileCommands::open() {
-    const QString path = m_prompter.fileToOpen(
-        {tr("Open"), folder(kScenarios),
-         tr("Scenarios (*.%1);;Key files (*.txt *.csv *.tsv *.log);;All files (*)").arg(suffix()), {}});
+    const QString path =
+        m_prompter.fileToOpen({tr("Open"),
+                               folder(kScenarios),
+                               tr("Scenarios (*.%1);;Key files (*.txt *.csv *.tsv *.log);;All files (*)").arg(suffix()),
+                               {}});
     if (!path.isEmpty()) openPath(path);
 }
 
@@ -135,8 +137,8 @@ bool FileCommands::saveNow(const QString& path) {
 
 void FileCommands::saveInWorker(const QString& path) {
     const int index = m_session.undoStack()->index();
-    m_saving.start([scenario = m_session.scenario(), from = m_session.filePath(), path](
-                       const Progress&) { return writeDocument(scenario, from, path, true); },
+    m_saving.start([scenario = m_session.scenario(), from = m_session.filePath(),
+                    path](const Progress&) { return writeDocument(scenario, from, path, true); },
                    [this, path, index](const Result<Done>& written) {
                        if (!written) return tell(written.error());
                        m_session.setCarriesKeys(true);
@@ -168,14 +170,16 @@ void FileCommands::typeKeys() {
 bool FileCommands::settleChanges() {
     if (!m_session.isDirty()) return true;
     switch (m_prompter.unsavedChanges(scenarioTitle(m_session.title()))) {
-        case Unsaved::Save: {
-            // Whatever goes on needs the answer, so this one waits.
-            const QString path =
-                m_session.filePath().isEmpty() ? askWhereToSave(tr("Save the scenario")) : m_session.filePath();
-            return !path.isEmpty() && saveNow(path);
-        }
-        case Unsaved::Discard: return true;
-        case Unsaved::Cancel: return false;
+    case Unsaved::Save: {
+        // Whatever goes on needs the answer, so this one waits.
+        const QString path =
+            m_session.filePath().isEmpty() ? askWhereToSave(tr("Save the scenario")) : m_session.filePath();
+        return !path.isEmpty() && saveNow(path);
+    }
+    case Unsaved::Discard:
+        return true;
+    case Unsaved::Cancel:
+        return false;
     }
     return false;
 }

@@ -37,8 +37,7 @@ QString applied(Session& session, Event event) {
 
 }  // namespace
 
-NodeCommands::NodeCommands(Session& session, QWidget* window)
-    : QObject(window), m_session(session), m_window(window) {}
+NodeCommands::NodeCommands(Session& session, QWidget* window) : QObject(window), m_session(session), m_window(window) {}
 
 void NodeCommands::report(const Result<Done>& done) {
     if (!done) Q_EMIT refused(done.error());

@@ -6,8 +6,7 @@
 
 namespace ringscope {
 
-StepCommands::StepCommands(Session& session, QWidget* window)
-    : QObject(window), m_session(session), m_window(window) {}
+StepCommands::StepCommands(Session& session, QWidget* window) : QObject(window), m_session(session), m_window(window) {}
 
 void StepCommands::renameStep() {
     const StepId step = m_session.cursor();
@@ -25,11 +24,11 @@ void StepCommands::renameStep() {
 }
 
 void StepCommands::renameScenario() {
-    OneFieldDialog::Question question{tr("Rename the scenario"), tr("&Title"), tr("Rename"), m_session.title(), {}, {},
-                                      [this](const QString& text) {
-                                          m_session.setTitle(text.trimmed());
-                                          return QString();
-                                      }};
+    OneFieldDialog::Question question{
+        tr("Rename the scenario"), tr("&Title"), tr("Rename"), m_session.title(), {}, {}, [this](const QString& text) {
+            m_session.setTitle(text.trimmed());
+            return QString();
+        }};
     (new OneFieldDialog(std::move(question), m_window))->open();
 }
 

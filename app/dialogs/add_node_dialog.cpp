@@ -12,8 +12,7 @@
 namespace ringscope {
 
 AddNodeDialog::AddNodeDialog(Session& session, QWidget* parent)
-    : FormDialog(tr("Add a node"), tr("Add"), parent),
-      m_session(session),
+    : FormDialog(tr("Add a node"), tr("Add"), parent), m_session(session),
       m_name(new QLineEdit(suggestedName(session.state().cluster), this)),
       m_weight(new QLineEdit(editableDecimal(1.0), this)) {
     setObjectName(QStringLiteral("addNodeDialog"));
@@ -48,8 +47,7 @@ void AddNodeDialog::check() {
 void AddNodeDialog::accept() {
     const Result<double> weight = parseWeightText(m_weight->text());
     if (!weight) return;
-    const Result<Done> added =
-        m_session.apply(NodesAdded{{NewNode{m_name->text().toStdString(), *weight, {}}}});
+    const Result<Done> added = m_session.apply(NodesAdded{{NewNode{m_name->text().toStdString(), *weight, {}}}});
     if (!added) {
         m_nameField->setError(errorSentence(added.error()));
         return;

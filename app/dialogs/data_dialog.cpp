@@ -27,19 +27,12 @@ const QString kFolder = QStringLiteral("export/dataFolder");
 }  // namespace
 
 DataDialog::DataDialog(Session& session, Settings& settings, Prompter& prompter, QWidget* parent)
-    : FormDialog(tr("Export data"), tr("Export"), parent),
-      m_session(session),
-      m_settings(settings),
-      m_prompter(prompter),
-      m_nodes(new QCheckBox(tr("&Nodes and their loads"), this)),
+    : FormDialog(tr("Export data"), tr("Export"), parent), m_session(session), m_settings(settings),
+      m_prompter(prompter), m_nodes(new QCheckBox(tr("&Nodes and their loads"), this)),
       m_keys(new QCheckBox(tr("&Keys and their owners"), this)),
-      m_points(new QCheckBox(tr("&Points on the circle"), this)),
-      m_events(new QCheckBox(tr("&Steps"), this)),
-      m_moves(new QCheckBox(tr("Keys &moved by each step"), this)),
-      m_csv(new QCheckBox(tr("&CSV"), this)),
-      m_json(new QCheckBox(tr("&JSON"), this)),
-      m_folder(new QLineEdit(this)),
-      m_progress(new QProgressBar(this)),
+      m_points(new QCheckBox(tr("&Points on the circle"), this)), m_events(new QCheckBox(tr("&Steps"), this)),
+      m_moves(new QCheckBox(tr("Keys &moved by each step"), this)), m_csv(new QCheckBox(tr("&CSV"), this)),
+      m_json(new QCheckBox(tr("&JSON"), this)), m_folder(new QLineEdit(this)), m_progress(new QProgressBar(this)),
       m_export(new DataExport(this)) {
     setObjectName(QStringLiteral("dataDialog"));
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
@@ -49,10 +42,9 @@ DataDialog::DataDialog(Session& session, Settings& settings, Prompter& prompter,
     m_progress->setRange(0, 100);
     m_progress->hide();
     body()->addWidget(new QLabel(tr("Tables of the step you stand on"), this));
-    const std::pair<QCheckBox*, const char*> boxes[] = {{m_nodes, "dataNodes"},   {m_keys, "dataKeys"},
-                                                        {m_points, "dataPoints"}, {m_events, "dataEvents"},
-                                                        {m_moves, "dataMoves"},   {m_csv, "dataCsv"},
-                                                        {m_json, "dataJson"}};
+    const std::pair<QCheckBox*, const char*> boxes[] = {
+        {m_nodes, "dataNodes"}, {m_keys, "dataKeys"}, {m_points, "dataPoints"}, {m_events, "dataEvents"},
+        {m_moves, "dataMoves"}, {m_csv, "dataCsv"},   {m_json, "dataJson"}};
     for (const auto& [box, name] : boxes) {
         box->setObjectName(QString::fromLatin1(name));
         box->setChecked(box != m_json);
@@ -97,8 +89,8 @@ QWidget* DataDialog::folderRow() {
 }
 
 void DataDialog::check() {
-    const bool table = m_nodes->isChecked() || m_keys->isChecked() || m_points->isChecked() ||
-                       m_events->isChecked() || m_moves->isChecked();
+    const bool table = m_nodes->isChecked() || m_keys->isChecked() || m_points->isChecked() || m_events->isChecked() ||
+                       m_moves->isChecked();
     m_folderField->setError({});
     setAcceptable(table && (m_csv->isChecked() || m_json->isChecked()) && !m_folder->text().trimmed().isEmpty());
 }

@@ -46,11 +46,8 @@ std::string typedBytes(const QPlainTextEdit& edit) {
 KeysDialog::KeysDialog(Session& session, const QString& path, QWidget* parent)
     : FormDialog(path.isEmpty() ? tr("Type or paste keys") : tr("Import keys"),
                  path.isEmpty() ? tr("Use these keys") : tr("Import"), parent),
-      m_session(session),
-      m_path(path),
-      m_plain(new QRadioButton(tr("A &key a line"), this)),
-      m_counted(new QRadioButton(tr("Key, tab, how often it is asked &for"), this)),
-      m_report(new QLabel(this)),
+      m_session(session), m_path(path), m_plain(new QRadioButton(tr("A &key a line"), this)),
+      m_counted(new QRadioButton(tr("Key, tab, how often it is asked &for"), this)), m_report(new QLabel(this)),
       m_soon(new QTimer(this)) {
     setObjectName(QStringLiteral("keysDialog"));
     m_plain->setObjectName(QStringLiteral("plainForm"));
@@ -95,12 +92,12 @@ void KeysDialog::read() {
     const KeyForm form = m_counted->isChecked() ? KeyForm::Counted : KeyForm::Plain;
     const auto done = [this](const Result<ReadKeys>& keys) { showRead(keys); };
     if (m_typed) {
-        m_job.start([text = typedBytes(*m_typed), form](
-                        const Progress& progress) { return readKeys(text, form, ListedKeys{}, progress); },
+        m_job.start([text = typedBytes(*m_typed),
+                     form](const Progress& progress) { return readKeys(text, form, ListedKeys{}, progress); },
                     done);
     } else {
-        m_job.start([path = std::string(QFile::encodeName(m_path)), form](
-                        const Progress& progress) { return readKeyFile(path, form, progress); },
+        m_job.start([path = std::string(QFile::encodeName(m_path)),
+                     form](const Progress& progress) { return readKeyFile(path, form, progress); },
                     done);
     }
 }

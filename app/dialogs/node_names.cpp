@@ -27,8 +27,8 @@ QString successor(const QString& name) {
     }
     const bool single = name.size() == 1 || (name.size() > 1 && !name[name.size() - 2].isLetterOrNumber());
     const QChar last = name.isEmpty() ? QChar() : name.back();
-    const bool letter = (last >= QLatin1Char('a') && last < QLatin1Char('z')) ||
-                        (last >= QLatin1Char('A') && last < QLatin1Char('Z'));
+    const bool letter =
+        (last >= QLatin1Char('a') && last < QLatin1Char('z')) || (last >= QLatin1Char('A') && last < QLatin1Char('Z'));
     if (single && letter) return name.chopped(1) + QChar(last.unicode() + 1);
     return name + QStringLiteral("-2");
 }
@@ -37,9 +37,8 @@ QString successor(const QString& name) {
 
 std::vector<NewNode> suggestedNodes(const Cluster& cluster, std::size_t count) {
     std::vector<NewNode> nodes;
-    QString name = cluster.empty()
-                       ? QStringLiteral("cache-a")
-                       : successor(nameOf(cluster[static_cast<NodeIndex>(cluster.size() - 1)]));
+    QString name = cluster.empty() ? QStringLiteral("cache-a")
+                                   : successor(nameOf(cluster[static_cast<NodeIndex>(cluster.size() - 1)]));
     while (nodes.size() < count) {
         const std::string utf8 = name.toStdString();
         if (!cluster.findNamed(utf8)) nodes.push_back({utf8, 1.0, {}});
@@ -59,8 +58,8 @@ QString namePrefix(const Cluster& cluster) {
     for (std::size_t i = 0; i < looked; ++i) {
         ++seen[nameOf(cluster[static_cast<NodeIndex>(i)]).remove(ending)];
     }
-    const auto most = std::max_element(seen.begin(), seen.end(),
-                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    const auto most =
+        std::max_element(seen.begin(), seen.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
     return most == seen.end() || most->first.isEmpty() ? QStringLiteral("cache-") : most->first;
 }
 

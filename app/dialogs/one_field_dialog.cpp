@@ -6,8 +6,7 @@
 namespace ringscope {
 
 OneFieldDialog::OneFieldDialog(Question question, QWidget* parent)
-    : FormDialog(question.title, question.acceptText, parent),
-      m_question(std::move(question)),
+    : FormDialog(question.title, question.acceptText, parent), m_question(std::move(question)),
       m_edit(new QLineEdit(m_question.text, this)) {
     setObjectName(QStringLiteral("oneFieldDialog"));
     m_edit->setObjectName(QStringLiteral("field"));

@@ -16,10 +16,8 @@
 namespace ringscope {
 
 PasteNodesDialog::PasteNodesDialog(Session& session, QWidget* parent)
-    : FormDialog(tr("Add a list of nodes"), tr("Add nodes"), parent),
-      m_session(session),
-      m_list(new QPlainTextEdit(this)),
-      m_soon(new QTimer(this)) {
+    : FormDialog(tr("Add a list of nodes"), tr("Add nodes"), parent), m_session(session),
+      m_list(new QPlainTextEdit(this)), m_soon(new QTimer(this)) {
     setObjectName(QStringLiteral("pasteNodesDialog"));
     m_list->setObjectName(QStringLiteral("nodeList"));
     m_list->setMinimumHeight(220);

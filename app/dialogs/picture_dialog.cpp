@@ -33,9 +33,12 @@ QString settingsKey(const char* name) {
 
 PictureSubject subjectOf(ViewMode view) {
     switch (view) {
-        case ViewMode::Ring: return PictureSubject::Ring;
-        case ViewMode::Modulo: return PictureSubject::Modulo;
-        case ViewMode::Compare: return PictureSubject::Compare;
+    case ViewMode::Ring:
+        return PictureSubject::Ring;
+    case ViewMode::Modulo:
+        return PictureSubject::Modulo;
+    case ViewMode::Compare:
+        return PictureSubject::Compare;
     }
     return PictureSubject::Ring;
 }
@@ -70,19 +73,11 @@ PictureRequest rememberedPicture(const Settings& settings) {
 }
 
 PictureDialog::PictureDialog(Session& session, Settings& settings, Prompter& prompter, QWidget* parent)
-    : FormDialog(tr("Export picture"), tr("Save…"), parent),
-      m_session(session),
-      m_settings(settings),
-      m_prompter(prompter),
-      m_subject(new QComboBox(this)),
-      m_format(new QComboBox(this)),
-      m_scale(new QComboBox(this)),
-      m_theme(new QComboBox(this)),
-      m_width(new QSpinBox(this)),
-      m_height(new QSpinBox(this)),
+    : FormDialog(tr("Export picture"), tr("Save…"), parent), m_session(session), m_settings(settings),
+      m_prompter(prompter), m_subject(new QComboBox(this)), m_format(new QComboBox(this)), m_scale(new QComboBox(this)),
+      m_theme(new QComboBox(this)), m_width(new QSpinBox(this)), m_height(new QSpinBox(this)),
       m_transparent(new QCheckBox(tr("T&ransparent background"), this)),
-      m_outlines(new QCheckBox(tr("Text as &outlines, the same everywhere"), this)),
-      m_preview(new QLabel(this)),
+      m_outlines(new QCheckBox(tr("Text as &outlines, the same everywhere"), this)), m_preview(new QLabel(this)),
       m_soon(new QTimer(this)) {
     setObjectName(QStringLiteral("pictureDialog"));
     build();
@@ -219,16 +214,16 @@ void PictureDialog::accept() {
     const QDir folder(m_settings.value(settingsKey("folder"), pictures).toString());
     const QString ending = fileEnding(now.format);
     const QString offered = folder.filePath(suggestedFileName(m_session.title(), source.step, now.subject, now.format));
-    QString path = m_prompter.fileToSave({tr("Save the picture"), offered,
-                                          tr("%1 files (*.%2)").arg(ending.toUpper(), ending), ending});
+    QString path = m_prompter.fileToSave(
+        {tr("Save the picture"), offered, tr("%1 files (*.%2)").arg(ending.toUpper(), ending), ending});
     if (path.isEmpty()) return;
     if (QFileInfo(path).suffix().compare(ending, Qt::CaseInsensitive) != 0) path += QLatin1Char('.') + ending;
     remember();
     m_settings.setValue(settingsKey("folder"), QFileInfo(path).absolutePath());
     setAcceptable(false);
     m_sizeField->setHint(tr("Writing…"));
-    m_job.start([path, now, paint = painterOf(source, now), words = wordsOf(source)](
-                    const Progress&) { return savePicture(path, now, paint, words); },
+    m_job.start([path, now, paint = painterOf(source, now),
+                 words = wordsOf(source)](const Progress&) { return savePicture(path, now, paint, words); },
                 [this, path](const Result<Done>& written) {
                     if (written) {
                         Q_EMIT saved(path);

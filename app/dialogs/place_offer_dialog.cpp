@@ -42,13 +42,9 @@ std::uint64_t numberOf(const std::string& name, std::size_t prefixBytes) {
 PlaceOfferDialog::PlaceOfferDialog(Session& session, What what, double turns, QWidget* parent)
     : FormDialog(what == What::Node ? tr("A name for this place") : tr("A key for this place"),
                  what == What::Node ? tr("Add") : tr("Add key"), parent),
-      m_session(session),
-      m_what(what),
-      m_turns(turns),
+      m_session(session), m_what(what), m_turns(turns),
       m_prefix(new QLineEdit(what == What::Node ? namePrefix(session.state().cluster) : QStringLiteral("key:"), this)),
-      m_offer(new QLabel(this)),
-      m_busy(new QProgressBar(this)),
-      m_another(new QPushButton(tr("Another"), this)) {
+      m_offer(new QLabel(this)), m_busy(new QProgressBar(this)), m_another(new QPushButton(tr("Another"), this)) {
     setObjectName(QStringLiteral("placeOfferDialog"));
     m_offer->setObjectName(QStringLiteral("offer"));
     m_offer->setWordWrap(true);
@@ -67,9 +63,8 @@ PlaceOfferDialog::PlaceOfferDialog(Session& session, What what, double turns, QW
     body()->addWidget(m_offer);
     body()->addWidget(m_busy);
     buttons()->addButton(m_another, QDialogButtonBox::ActionRole);
-    connect(m_another, &QPushButton::clicked, this, [this] {
-        search(numberOf(m_found.name, m_prefix->text().toUtf8().size()) + 1);
-    });
+    connect(m_another, &QPushButton::clicked, this,
+            [this] { search(numberOf(m_found.name, m_prefix->text().toUtf8().size()) + 1); });
     connect(m_prefix, &QLineEdit::textChanged, this, [this] { search(1); });
     search(1);
 }
@@ -96,9 +91,8 @@ void PlaceOfferDialog::showFound(const Result<FoundName>& found) {
         return;
     }
     m_found = *found;
-    m_offer->setText(
-        tr("%1 hashes within %2° of here.")
-            .arg(QString::fromStdString(found->name), formatDecimal(std::max(found->offDegrees, 0.01))));
+    m_offer->setText(tr("%1 hashes within %2° of here.")
+                         .arg(QString::fromStdString(found->name), formatDecimal(std::max(found->offDegrees, 0.01))));
     acceptButton()->setFocus();
 }
 
@@ -113,9 +107,9 @@ void PlaceOfferDialog::accept() {
 void PlaceOfferDialog::addKey() {
     setAcceptable(false);
     m_busy->setVisible(true);
-    m_adding.start([keys = m_session.state().keys, name = m_found.name](
-                       const Progress&) { return withKey(*keys, name); },
-                   [this](const KeySetPtr& keys) { finish(m_session.apply(KeysChanged{keys})); });
+    m_adding.start(
+        [keys = m_session.state().keys, name = m_found.name](const Progress&) { return withKey(*keys, name); },
+        [this](const KeySetPtr& keys) { finish(m_session.apply(KeysChanged{keys})); });
 }
 
 void PlaceOfferDialog::finish(const Result<Done>& done) {

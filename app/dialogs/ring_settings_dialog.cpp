@@ -30,15 +30,9 @@ QString fromView(std::string_view text) {
 }  // namespace
 
 RingSettingsDialog::RingSettingsDialog(Session& session, QWidget* parent)
-    : FormDialog(tr("Hash and ring settings"), tr("Apply"), parent),
-      m_session(session),
-      m_hash(new QComboBox(this)),
-      m_seed(new QLineEdit(this)),
-      m_pointRule(new QComboBox(this)),
-      m_label(new QComboBox(this)),
-      m_firstIndex(new QSpinBox(this)),
-      m_perWeight(new QSpinBox(this)),
-      m_example(new QLabel(this)),
+    : FormDialog(tr("Hash and ring settings"), tr("Apply"), parent), m_session(session), m_hash(new QComboBox(this)),
+      m_seed(new QLineEdit(this)), m_pointRule(new QComboBox(this)), m_label(new QComboBox(this)),
+      m_firstIndex(new QSpinBox(this)), m_perWeight(new QSpinBox(this)), m_example(new QLabel(this)),
       m_spec(session.state().placement) {
     setObjectName(QStringLiteral("ringSettingsDialog"));
     m_hash->setObjectName(QStringLiteral("hashFunction"));

@@ -73,10 +73,10 @@ void HashChooser::mark() {
                     : titleOf(*hash);
         setItemData(i, clumped ? QVariant(text) : QVariant(), Qt::ToolTipRole);
         setItemData(i, text, Qt::AccessibleTextRole);
-        setItemText(i, clumped ? tr("%1 (clumps: %2× spread)")
-                                     .arg(titleOf(*hash),
-                                          formatDecimal(row->deviation / std::max(row->expected, 1e-9), 1))
-                               : titleOf(*hash));
+        setItemText(i, clumped
+                           ? tr("%1 (clumps: %2× spread)")
+                                 .arg(titleOf(*hash), formatDecimal(row->deviation / std::max(row->expected, 1e-9), 1))
+                           : titleOf(*hash));
     }
     Q_EMIT warningChanged();
     updateGeometry();
@@ -86,9 +86,8 @@ void HashChooser::mark() {
 QString HashChooser::warning() const {
     const State& state = m_session.state();
     if (!state.placement.ring.virtualNodes) return {};
-    const auto row = std::find_if(m_rows.begin(), m_rows.end(), [&](const Clumping& one) {
-        return one.hash == state.placement.hash.function;
-    });
+    const auto row = std::find_if(m_rows.begin(), m_rows.end(),
+                                  [&](const Clumping& one) { return one.hash == state.placement.hash.function; });
     if (row == m_rows.end() || !row->clumped) return {};
     return tr("This hash clumps with these names: %1 of the virtual nodes have a neighbour of the same node "
               "(chance: %2), so they even out little.")

@@ -19,14 +19,8 @@
 namespace ringscope {
 
 InspectorPanel::InspectorPanel(Session& session, ThemeStore& themes, QWidget* parent)
-    : QWidget(parent),
-      m_session(session),
-      m_themes(themes),
-      m_head(new QLabel(this)),
-      m_note(new QLabel(this)),
-      m_facts(new FactList(themes, this)),
-      m_editor(new NodeEditor(session, this)),
-      m_close(new QToolButton(this)) {
+    : QWidget(parent), m_session(session), m_themes(themes), m_head(new QLabel(this)), m_note(new QLabel(this)),
+      m_facts(new FactList(themes, this)), m_editor(new NodeEditor(session, this)), m_close(new QToolButton(this)) {
     setObjectName(QStringLiteral("inspector"));
     m_head->setObjectName(QStringLiteral("inspectorHead"));
     m_head->setTextFormat(Qt::PlainText);
@@ -135,9 +129,9 @@ void InspectorPanel::showNode(const Node& node) {
     }
     facts.push_back({tr("Points"), formatNumber(load.points)});
     facts.push_back({tr("Share of the circle"), formatPercent(load.circleShare)});
-    facts.push_back({tr("Share of the keys"), all == 0 ? QStringLiteral("–")
-                                                       : formatPercent(static_cast<double>(load.keys) /
-                                                                       static_cast<double>(all))});
+    facts.push_back(
+        {tr("Share of the keys"),
+         all == 0 ? QStringLiteral("–") : formatPercent(static_cast<double>(load.keys) / static_cast<double>(all))});
     facts.push_back({tr("Keys"), formatNumber(load.keys)});
     if (ring.state.keys->counted()) facts.push_back({tr("Requests"), formatNumber(load.requests)});
     m_head->setText(readableKey(node.name));

@@ -51,18 +51,14 @@ void fill(QLineEdit& edit, const QString& text) {
 }  // namespace
 
 KeyCard::KeyCard(Session& session, ThemeStore& themes, QWidget* parent)
-    : QWidget(parent),
-      m_session(session),
-      m_themes(themes),
+    : QWidget(parent), m_session(session), m_themes(themes),
       m_head(new ThemedLabel(themes, TypeRole::Section, LabelInk::Text, this)),
       m_least(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text2, this)),
       m_most(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text2, this)),
       m_hashLabel(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text2, this)),
       m_warning(new ThemedLabel(themes, TypeRole::Axis, LabelInk::Text, this)),
-      m_message(new ThemedLabel(themes, TypeRole::Axis, LabelInk::Text, this)),
-      m_form(new FlatCombo(themes, this)),
-      m_lookUp(new QLineEdit(this)),
-      m_slider(new LogSlider(kLeast, kMost, this)),
+      m_message(new ThemedLabel(themes, TypeRole::Axis, LabelInk::Text, this)), m_form(new FlatCombo(themes, this)),
+      m_lookUp(new QLineEdit(this)), m_slider(new LogSlider(kLeast, kMost, this)),
       m_hash(new HashChooser(session, themes, this)) {
     setObjectName(QStringLiteral("keyCard"));
     auto* rows = new QGridLayout(this);
@@ -250,8 +246,9 @@ void KeyCard::applyCount() {
     const Result<std::uint64_t> count = parsedNumber(*m_count);
     const bool tooMany = count && *count > limits::kKeys;
     if (count && !tooMany) return generateKeys(*count, 0);
-    const Error error = tooMany ? fail(ErrorCode::TooManyKeys, {std::to_string(*count), std::to_string(limits::kKeys)}).error
-                                : count.error();
+    const Error error =
+        tooMany ? fail(ErrorCode::TooManyKeys, {std::to_string(*count), std::to_string(limits::kKeys)}).error
+                : count.error();
     tell(error);
 }
 

@@ -33,9 +33,12 @@ int NodeDelegate::scaled(int pixels) const {
 
 int NodeDelegate::rowHeight() const {
     switch (m_rows) {
-        case NodeRows::Full: return scaled(kFull);
-        case NodeRows::Narrow: return scaled(kNarrow);
-        case NodeRows::Rail: return scaled(kRail);
+    case NodeRows::Full:
+        return scaled(kFull);
+    case NodeRows::Narrow:
+        return scaled(kNarrow);
+    case NodeRows::Rail:
+        return scaled(kRail);
     }
     return kFull;
 }
@@ -58,7 +61,8 @@ void NodeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     const bool selected = option.state & QStyle::State_Selected;
     const bool focused = selected && option.widget && option.widget->hasFocus();
     if (m_rows != NodeRows::Rail && index.row() > 0) {
-        painter->fillRect(QRect(row.left() + kCardEdge, row.top(), row.width() - kCardEdge - m_rightEdge, 1), theme.line);
+        painter->fillRect(QRect(row.left() + kCardEdge, row.top(), row.width() - kCardEdge - m_rightEdge, 1),
+                          theme.line);
     }
     const double inset = m_rows == NodeRows::Full ? 5 : 2;
     const QRectF frame = QRectF(row).adjusted(8.5, inset + 0.5, 11.5 - m_rightEdge, -inset + 0.5);
@@ -72,18 +76,22 @@ void NodeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
         painter->drawRoundedRect(frame, 8, 8);
     }
     switch (m_rows) {
-        case NodeRows::Full: paintFull(*painter, row, index); break;
-        case NodeRows::Narrow: paintNarrow(*painter, row, index); break;
-        case NodeRows::Rail: {
-            if (selected) {
-                const double r = scaled(36) / 2.0 + 5;
-                painter->setPen(QPen(focused ? theme.focus : theme.text, 3));
-                painter->setBrush(Qt::NoBrush);
-                painter->drawEllipse(QPointF(QRectF(row).center().x(), row.top() + scaled(29)), r, r);
-            }
-            paintRail(*painter, row, index);
-            break;
+    case NodeRows::Full:
+        paintFull(*painter, row, index);
+        break;
+    case NodeRows::Narrow:
+        paintNarrow(*painter, row, index);
+        break;
+    case NodeRows::Rail: {
+        if (selected) {
+            const double r = scaled(36) / 2.0 + 5;
+            painter->setPen(QPen(focused ? theme.focus : theme.text, 3));
+            painter->setBrush(Qt::NoBrush);
+            painter->drawEllipse(QPointF(QRectF(row).center().x(), row.top() + scaled(29)), r, r);
         }
+        paintRail(*painter, row, index);
+        break;
+    }
     }
     painter->restore();
 }
@@ -114,7 +122,8 @@ void NodeDelegate::paintFull(QPainter& painter, const QRect& row, const QModelIn
     const Theme& theme = m_themes.theme();
     const bool up = index.data(NodeListModel::UpRole).toBool();
     const int badge = scaled(36);
-    paintNodeBadge(painter, QPointF(row.left() + kCardEdge + 4 + badge / 2.0, QRectF(row).center().y() + 0.5), badge, index);
+    paintNodeBadge(painter, QPointF(row.left() + kCardEdge + 4 + badge / 2.0, QRectF(row).center().y() + 0.5), badge,
+                   index);
     const QRect toggle = switchRect(row);
     const int left = row.left() + kCardEdge + badge + 18;
     const QFontMetrics nameMetrics(theme.font(TypeRole::NodeName));
@@ -127,9 +136,9 @@ void NodeDelegate::paintFull(QPainter& painter, const QRect& row, const QModelIn
                      nameMetrics.elidedText(index.data().toString(), Qt::ElideMiddle, words.width()));
     painter.setFont(theme.font(TypeRole::Secondary));
     painter.setPen(theme.text2);
-    painter.drawText(words, Qt::AlignLeft | Qt::AlignBottom,
-                     detailMetrics.elidedText(index.data(NodeListModel::DetailRole).toString(), Qt::ElideRight,
-                                              words.width()));
+    painter.drawText(
+        words, Qt::AlignLeft | Qt::AlignBottom,
+        detailMetrics.elidedText(index.data(NodeListModel::DetailRole).toString(), Qt::ElideRight, words.width()));
     paintSwitch(painter, toggle, up);
 }
 

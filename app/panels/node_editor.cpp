@@ -18,13 +18,8 @@
 namespace ringscope {
 
 NodeEditor::NodeEditor(Session& session, QWidget* parent)
-    : QWidget(parent),
-      m_session(session),
-      m_weightLabel(new QLabel(this)),
-      m_message(new QLabel(this)),
-      m_weight(new QLineEdit(this)),
-      m_own(new QCheckBox(this)),
-      m_virtualNodes(new QSpinBox(this)) {
+    : QWidget(parent), m_session(session), m_weightLabel(new QLabel(this)), m_message(new QLabel(this)),
+      m_weight(new QLineEdit(this)), m_own(new QCheckBox(this)), m_virtualNodes(new QSpinBox(this)) {
     m_weight->setObjectName(QStringLiteral("inspectorWeight"));
     m_own->setObjectName(QStringLiteral("inspectorOwnVirtualNodes"));
     m_virtualNodes->setObjectName(QStringLiteral("inspectorVirtualNodes"));

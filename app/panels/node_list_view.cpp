@@ -141,13 +141,11 @@ void NodeListView::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void NodeListView::contextMenuEvent(QContextMenuEvent* event) {
-    const QModelIndex index =
-        event->reason() == QContextMenuEvent::Mouse ? indexAt(event->pos()) : currentIndex();
+    const QModelIndex index = event->reason() == QContextMenuEvent::Mouse ? indexAt(event->pos()) : currentIndex();
     const auto node = nodeAt(index);
     if (!node) return;
-    const QPoint at = event->reason() == QContextMenuEvent::Mouse
-                          ? event->globalPos()
-                          : viewport()->mapToGlobal(visualRect(index).center());
+    const QPoint at = event->reason() == QContextMenuEvent::Mouse ? event->globalPos()
+                                                                  : viewport()->mapToGlobal(visualRect(index).center());
     m_session.selectNode(node);
     Q_EMIT contextMenuRequested(*node, at);
 }

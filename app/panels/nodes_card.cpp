@@ -42,29 +42,18 @@ QLayout* inset(QWidget* line, Qt::Alignment alignment = {}) {
 
 NodesCard::NodesCard(Session& session, ThemeStore& themes, ActionSet& actions, NodeCommands& nodes, KeyCard* keys,
                      QWidget* parent)
-    : QWidget(parent),
-      m_session(session),
-      m_themes(themes),
-      m_actions(actions),
-      m_model(new NodeListModel(session, this)),
-      m_sorted(new NodeFilterModel(m_model, this)),
-      m_keys(keys),
+    : QWidget(parent), m_session(session), m_themes(themes), m_actions(actions),
+      m_model(new NodeListModel(session, this)), m_sorted(new NodeFilterModel(m_model, this)), m_keys(keys),
       m_head(new ThemedLabel(themes, TypeRole::Section, LabelInk::Text, this)),
       m_count(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text2, this)),
       m_hint(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text2, this)),
       m_add(new TextButton(themes, {}, Icon::Plus, false, this)),
       m_railAdd(new IconButton(themes, Icon::Plus, IconButton::Shape::Outlined, this)),
-      m_railKeys(new IconButton(themes, Icon::Keys, IconButton::Shape::Plain, this)),
-      m_find(new QLineEdit(this)),
-      m_order(new FlatCombo(themes, this)),
-      m_list(new NodeListView(session, themes, nodes, this)),
-      m_headLine(new Hairline(themes, Qt::Horizontal, this)),
-      m_keysLine(new Hairline(themes, Qt::Horizontal, this)),
-      m_keysFold(new QToolButton(this)),
-      m_findPlace(new QWidget(this)),
-      m_railPlace(new QWidget(this)),
-      m_keysPlace(new QWidget(this)),
-      m_keysBeside(new Card(themes, Card::Fill::Panel, this)) {
+      m_railKeys(new IconButton(themes, Icon::Keys, IconButton::Shape::Plain, this)), m_find(new QLineEdit(this)),
+      m_order(new FlatCombo(themes, this)), m_list(new NodeListView(session, themes, nodes, this)),
+      m_headLine(new Hairline(themes, Qt::Horizontal, this)), m_keysLine(new Hairline(themes, Qt::Horizontal, this)),
+      m_keysFold(new QToolButton(this)), m_findPlace(new QWidget(this)), m_railPlace(new QWidget(this)),
+      m_keysPlace(new QWidget(this)), m_keysBeside(new Card(themes, Card::Fill::Panel, this)) {
     setObjectName(QStringLiteral("nodesCard"));
     build();
     m_list->setModel(m_sorted);
@@ -164,8 +153,8 @@ void NodesCard::refresh() {
     m_list->setSizePolicy(QSizePolicy::Preferred, many ? QSizePolicy::Expanding : QSizePolicy::Maximum);
     m_layout->setStretchFactor(m_list, many ? 1 : 0);
     m_layout->setStretch(m_layout->count() - 1, many ? 0 : 1);
-    for (QWidget* widget : {static_cast<QWidget*>(m_head), static_cast<QWidget*>(m_count),
-                            static_cast<QWidget*>(m_add), static_cast<QWidget*>(m_headLine)}) {
+    for (QWidget* widget : {static_cast<QWidget*>(m_head), static_cast<QWidget*>(m_count), static_cast<QWidget*>(m_add),
+                            static_cast<QWidget*>(m_headLine)}) {
         widget->setVisible(!m_rail);
     }
     m_railPlace->setVisible(m_rail);
@@ -174,7 +163,7 @@ void NodesCard::refresh() {
     m_list->setVisible(nodes > 0);
     if (!many) m_find->clear();
     m_sorted->setHeaviestFirst(many && m_order->currentIndex() == Heaviest);
-    m_count->setText(nodes == 0   ? tr("none yet")
+    m_count->setText(nodes == 0            ? tr("none yet")
                      : up == nodes && many ? tr("%1 up").arg(formatNumber(up))
                                            : tr("%1 of %2 up").arg(formatNumber(up), formatNumber(nodes)));
     m_keysFold->setText(tr("Keys: %1").arg(formatNumber(m_session.state().keys->size())));
@@ -223,7 +212,8 @@ void NodesCard::retranslate() {
     m_add->setText(tr("Add"));
     m_add->setAccessibleName(tr("Add a node"));
     m_add->setToolTip(m_actions.action(ActionId::AddNode)->toolTip());
-    m_railAdd->name(tr("Add a node"), m_actions.action(ActionId::AddNode)->shortcut().toString(QKeySequence::NativeText));
+    m_railAdd->name(tr("Add a node"),
+                    m_actions.action(ActionId::AddNode)->shortcut().toString(QKeySequence::NativeText));
     m_railKeys->name(tr("Keys and hash"));
     m_find->setPlaceholderText(tr("Find a node…"));
     m_find->setAccessibleName(tr("Find a node"));

@@ -35,24 +35,16 @@ QString shortcutOf(const QAction* action) {
 
 StepBar::StepBar(Session& session, ThemeStore& themes, Settings& settings, Playback& playback, ActionSet& actions,
                  QWidget* parent)
-    : QWidget(parent),
-      m_session(session),
-      m_themes(themes),
-      m_settings(settings),
-      m_playback(playback),
-      m_actions(actions),
-      m_start(new IconButton(themes, Icon::Start, IconButton::Shape::Plain, this)),
+    : QWidget(parent), m_session(session), m_themes(themes), m_settings(settings), m_playback(playback),
+      m_actions(actions), m_start(new IconButton(themes, Icon::Start, IconButton::Shape::Plain, this)),
       m_back(new IconButton(themes, Icon::Back, IconButton::Shape::Plain, this)),
       m_play(new IconButton(themes, Icon::Play, IconButton::Shape::Disc, this)),
       m_forward(new IconButton(themes, Icon::Forward, IconButton::Shape::Plain, this)),
-      m_firstLine(new Hairline(themes, Qt::Vertical, this)),
-      m_secondLine(new Hairline(themes, Qt::Vertical, this)),
+      m_firstLine(new Hairline(themes, Qt::Vertical, this)), m_secondLine(new Hairline(themes, Qt::Vertical, this)),
       m_head(new ThemedLabel(themes, TypeRole::NodeName, LabelInk::Text, this)),
       m_text(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text2, this)),
-      m_speedLabel(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text2, this)),
-      m_words(new QWidget(this)),
-      m_timeline(new TimelineWidget(session, themes, this)),
-      m_speed(new SegmentedControl(themes, this)),
+      m_speedLabel(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text2, this)), m_words(new QWidget(this)),
+      m_timeline(new TimelineWidget(session, themes, this)), m_speed(new SegmentedControl(themes, this)),
       m_row(new QHBoxLayout(this)) {
     setObjectName(QStringLiteral("stepBar"));
     build();

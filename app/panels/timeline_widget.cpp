@@ -78,10 +78,8 @@ void TimelineWidget::place() {
         m_stops.push_back({step, QPointF(kMargin + static_cast<double>(i) * pitch, y), std::max(0, others)});
     }
 
-    const QString name = tr("Step %1 of %2: %3")
-                             .arg(m_cursor + 1)
-                             .arg(m_line.size())
-                             .arg(stepSentence(timeline, m_session.cursor()));
+    const QString name =
+        tr("Step %1 of %2: %3").arg(m_cursor + 1).arg(m_line.size()).arg(stepSentence(timeline, m_session.cursor()));
     if (name != accessibleName()) {
         setAccessibleName(name);
         QAccessibleEvent changed(this, QAccessible::NameChanged);
@@ -143,7 +141,9 @@ void TimelineWidget::paintStop(QPainter& painter, const Stop& stop) const {
     const double side = current ? 18 : 15;
     const QRectF iconRect(stop.centre.x() - side / 2, stop.centre.y() - side / 2, side, side);
     paintIcon(painter, stepIcon(timeline, stop.step), iconRect,
-              current ? theme.onInk : behind || hovered ? theme.text : theme.text2);
+              current             ? theme.onInk
+              : behind || hovered ? theme.text
+                                  : theme.text2);
     QFont font = theme.font(TypeRole::Secondary);
     font.setWeight(current ? QFont::DemiBold : QFont::Normal);
     painter.setFont(font);
@@ -231,17 +231,22 @@ void TimelineWidget::goBy(int steps) {
 
 void TimelineWidget::keyPressEvent(QKeyEvent* event) {
     switch (event->key()) {
-        case Qt::Key_Left: return goBy(-1);
-        case Qt::Key_Right: return goBy(1);
-        case Qt::Key_Home: return goBy(-static_cast<int>(m_line.size()));
-        case Qt::Key_End: return goBy(static_cast<int>(m_line.size()));
-        case Qt::Key_Down:
-        case Qt::Key_Menu: {
-            const QPointF at = m_stops.empty() ? QPointF() : m_stops[m_cursor - m_first].centre;
-            Q_EMIT branchesRequested(m_session.cursor(), mapToGlobal(at.toPoint()));
-            return;
-        }
-        default: QWidget::keyPressEvent(event);
+    case Qt::Key_Left:
+        return goBy(-1);
+    case Qt::Key_Right:
+        return goBy(1);
+    case Qt::Key_Home:
+        return goBy(-static_cast<int>(m_line.size()));
+    case Qt::Key_End:
+        return goBy(static_cast<int>(m_line.size()));
+    case Qt::Key_Down:
+    case Qt::Key_Menu: {
+        const QPointF at = m_stops.empty() ? QPointF() : m_stops[m_cursor - m_first].centre;
+        Q_EMIT branchesRequested(m_session.cursor(), mapToGlobal(at.toPoint()));
+        return;
+    }
+    default:
+        QWidget::keyPressEvent(event);
     }
 }
 

@@ -120,7 +120,7 @@ void AppStyle::drawButtonLabel(const QStyleOptionButton& option, QPainter& paint
         place =
             visualRect(option.direction, place, QRect(sign.right() + 1 + gap, place.top(), text + 1, place.height()));
     }
-    drawItemText(&painter, place, Qt::AlignCenter | Qt::TextHideMnemonic | Qt::TextDontClip, palette, enabled,
+    drawItemText(&painter, place, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextDontClip, palette, enabled,
                  option.text, QPalette::ButtonText);
 }
 
@@ -247,7 +247,7 @@ void AppStyle::drawControl(ControlElement element, const QStyleOption* option, Q
         if (element == CE_MenuBarItem) {
             const bool lit = calm.state & (State_Selected | State_Sunken);
             painter->fillRect(calm.rect, lit ? m_theme.raised : m_theme.panel);
-            drawItemText(painter, calm.rect, Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextDontClip, calm.palette,
+            drawItemText(painter, calm.rect, Qt::AlignCenter | Qt::TextHideMnemonic | Qt::TextDontClip, calm.palette,
                          calm.state & State_Enabled, calm.text, QPalette::WindowText);
             return;
         }

@@ -9,12 +9,10 @@
 
 namespace ringscope {
 Canvas::Canvas(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock, QWidget* parent)
-    : QWidget(parent),
-      m_session(session),
+    : QWidget(parent), m_session(session),
       m_ring(new RingWidget(session, themes, settings, clock, ViewMode::Ring, this)),
       m_modulo(new ModuloWidget(session, themes, settings, clock, ViewMode::Modulo, this)),
-      m_compare(new CompareView(session, themes, settings, clock, this)),
-      m_stack(new QStackedLayout(this)) {
+      m_compare(new CompareView(session, themes, settings, clock, this)), m_stack(new QStackedLayout(this)) {
     setObjectName(QStringLiteral("canvas"));
     m_ring->setObjectName(QStringLiteral("ring"));
     m_modulo->setObjectName(QStringLiteral("modulo"));

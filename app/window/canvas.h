@@ -34,7 +34,8 @@ Q_SIGNALS:
     void addRequestedAt(double turns);
     void lookUpRequested();
     void openScenarioRequested();
-    void contextMenuRequested(std::optional<ringscope::NodeId> node, std::optional<ringscope::KeyId> key, QPoint global);
+    void contextMenuRequested(std::optional<ringscope::NodeId> node, std::optional<ringscope::KeyId> key,
+                              QPoint global);
     void refused(ringscope::Error error);
     /// Of the view that is shown: 0 … 1 between an event's first arrival and its last.
     void loadProgressed(double share);

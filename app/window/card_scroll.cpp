@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/card_scroll.h"
 
+#include <QEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace ringscope {
 
-CardScroll::CardScroll(QWidget* contents, QMargins margins, QWidget* parent)
-    : QScrollArea(parent), m_margins(margins) {
+CardScroll::CardScroll(QWidget* contents, QMargins margins, QWidget* parent) : QScrollArea(parent), m_margins(margins) {
     auto* page = new QWidget(this);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(margins);
@@ -21,6 +21,15 @@ CardScroll::CardScroll(QWidget* contents, QMargins margins, QWidget* parent)
     // The card is what one sees behind it.
     viewport()->setAutoFillBackground(false);
     page->setAutoFillBackground(false);
+}
+
+QSize CardScroll::minimumSizeHint() const {
+    return {widget()->minimumSizeHint().width(), QScrollArea::minimumSizeHint().height()};
+}
+
+bool CardScroll::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+    return QScrollArea::eventFilter(watched, event);
 }
 
 void CardScroll::resizeEvent(QResizeEvent* event) {

@@ -14,8 +14,11 @@ class CardScroll : public QScrollArea {
 public:
     /// margins: from the card's edge to the contents.
     CardScroll(QWidget* contents, QMargins margins, QWidget* parent = nullptr);
+    /// As wide as the contents need, for only their height is scrolled.
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -15,12 +15,8 @@
 namespace ringscope {
 
 FileBanner::FileBanner(ThemeStore& themes, QWidget* parent)
-    : QFrame(parent),
-      m_themes(themes),
-      m_icon(new QLabel(this)),
-      m_text(new QLabel(this)),
-      m_button(new QPushButton(this)),
-      m_close(new QToolButton(this)) {
+    : QFrame(parent), m_themes(themes), m_icon(new QLabel(this)), m_text(new QLabel(this)),
+      m_button(new QPushButton(this)), m_close(new QToolButton(this)) {
     setObjectName(QStringLiteral("fileBanner"));
     m_text->setObjectName(QStringLiteral("fileBannerText"));
     m_button->setObjectName(QStringLiteral("fileBannerAction"));

@@ -69,11 +69,8 @@ QString draggedFile(const QMimeData* data) {
 }  // namespace
 
 MainWindow::MainWindow(Settings& settings, ThemeStore& themes, Prompter& prompter)
-    : m_settings(settings),
-      m_themes(themes),
-      m_session(std::make_unique<Session>()),
-      m_clock(std::make_unique<MotionClock>()),
-      m_playback(std::make_unique<Playback>(*m_session, *m_clock)),
+    : m_settings(settings), m_themes(themes), m_session(std::make_unique<Session>()),
+      m_clock(std::make_unique<MotionClock>()), m_playback(std::make_unique<Playback>(*m_session, *m_clock)),
       m_autosave(new Autosave(*m_session, settings, this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setStyle(new WindowStyle);
@@ -105,8 +102,8 @@ void MainWindow::makeCommands(Prompter& prompter) {
     m_nodes = new NodeCommands(*m_session, this);
     m_steps = new StepCommands(*m_session, this);
     m_exports = new ExportCommands(*m_session, m_settings, prompter, this);
-    m_actions = new ActionSet(
-        {*m_session, m_settings, *m_playback, *m_files, *m_nodes, *m_steps, *m_exports, *this}, m_themes, this);
+    m_actions = new ActionSet({*m_session, m_settings, *m_playback, *m_files, *m_nodes, *m_steps, *m_exports, *this},
+                              m_themes, this);
 }
 
 void MainWindow::makeCards() {
@@ -216,6 +213,7 @@ void MainWindow::connectCommands() {
     connect(&m_settings, &Settings::appearanceChanged, this, &MainWindow::applySettings);
     connect(&m_themes, &ThemeStore::changed, this, [this] {
         setWindowIcon(markIcon(m_themes.theme()));
+        if (isVisible()) m_layout->follow(width());
         update();
     });
 }

@@ -27,7 +27,6 @@
 
 #include <algorithm>
 
-
 namespace ringscope {
 namespace {
 
@@ -36,19 +35,12 @@ constexpr int kHeight = 64, kCompactHeight = 56;
 }  // namespace
 
 TopBar::TopBar(Session& session, ThemeStore& themes, ActionSet& actions, NodeCommands& nodes, QWidget* parent)
-    : QWidget(parent),
-      m_session(session),
-      m_themes(themes),
-      m_actions(actions),
-      m_nodes(nodes),
-      m_mark(new MarkButton(themes, this)),
-      m_name(new ThemedLabel(themes, TypeRole::Product, LabelInk::Text, this)),
+    : QWidget(parent), m_session(session), m_themes(themes), m_actions(actions), m_nodes(nodes),
+      m_mark(new MarkButton(themes, this)), m_name(new ThemedLabel(themes, TypeRole::Product, LabelInk::Text, this)),
       m_scenario(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text2, this)),
       m_virtualLabel(new ThemedLabel(themes, TypeRole::Control, LabelInk::Text, this)),
-      m_line(new Hairline(themes, Qt::Vertical, this)),
-      m_view(new SegmentedControl(themes, this)),
-      m_virtualNodes(new ToggleSwitch(themes, this)),
-      m_number(new QComboBox(this)),
+      m_line(new Hairline(themes, Qt::Vertical, this)), m_view(new SegmentedControl(themes, this)),
+      m_virtualNodes(new ToggleSwitch(themes, this)), m_number(new QComboBox(this)),
       m_theme(new IconButton(themes, Icon::Moon, IconButton::Shape::Outlined, this)),
       m_export(new TextButton(themes, {}, Icon::Export, false, this)),
       m_exportIcon(new IconButton(themes, Icon::Export, IconButton::Shape::Outlined, this)) {
@@ -95,7 +87,8 @@ void TopBar::build() {
     m_number->setInsertPolicy(QComboBox::NoInsert);
     m_number->setCompleter(nullptr);
     m_number->setValidator(new QIntValidator(1, static_cast<int>(limits::kVirtualNodes), m_number));
-    for (const int number : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000}) m_number->addItem(QString::number(number), number);
+    for (const int number : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000})
+        m_number->addItem(QString::number(number), number);
     m_number->setFixedWidth(84);
 
     auto* left = new QHBoxLayout;

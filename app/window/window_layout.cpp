@@ -51,20 +51,16 @@ void WindowStyle::drawControl(ControlElement element, const QStyleOption* option
     painter->save();
     painter->setFont(m_theme.font(TypeRole::Control));
     painter->setPen(chosen ? m_theme.text : m_theme.text2);
-    painter->drawText(tab->rect, Qt::AlignCenter, painter->fontMetrics().elidedText(tab->text, Qt::ElideRight, tab->rect.width()));
+    painter->drawText(tab->rect, Qt::AlignCenter,
+                      painter->fontMetrics().elidedText(tab->text, Qt::ElideRight, tab->rect.width()));
     painter->restore();
 }
 
 WindowLayout::WindowLayout(QMainWindow& window, const Cards& cards, ThemeStore& themes, Settings& settings)
-    : QObject(&window),
-      m_window(window),
-      m_themes(themes),
-      m_settings(settings),
-      m_nodes(makeDock("nodesDock", cards.nodes)),
-      m_load(makeDock("loadDock", cards.load)),
+    : QObject(&window), m_window(window), m_themes(themes), m_settings(settings),
+      m_nodes(makeDock("nodesDock", cards.nodes)), m_load(makeDock("loadDock", cards.load)),
       m_inspector(makeDock("inspectorDock", cards.inspector)),
-      m_steps(makeDock("stepsDock", cards.steps)),
-      m_docks{m_nodes, m_load, m_inspector, m_steps} {
+      m_steps(makeDock("stepsDock", cards.steps)), m_docks{m_nodes, m_load, m_inspector, m_steps} {
     m_steps->setFeatures(m_steps->features() | QDockWidget::DockWidgetVerticalTitleBar);
     m_steps->setAllowedAreas(Qt::TopDockWidgetArea | Qt::BottomDockWidgetArea);
     for (QDockWidget* dock : {m_nodes, m_load, m_inspector}) {
@@ -96,8 +92,9 @@ QDockWidget* WindowLayout::makeDock(const char* name, QWidget* card) {
     return dock;
 }
 
-Arrangement WindowLayout::arrangementFor(int width) {
-    return width >= kWideFrom ? Arrangement::Wide : width >= kCompactFrom ? Arrangement::Compact : Arrangement::Narrow;
+Arrangement WindowLayout::arrangementFor(int width, double textScale) {
+    const double room = width / std::clamp(textScale, 1.0, 1.5);
+    return room >= kWideFrom ? Arrangement::Wide : room >= kCompactFrom ? Arrangement::Compact : Arrangement::Narrow;
 }
 
 int WindowLayout::gap() const {
@@ -105,7 +102,7 @@ int WindowLayout::gap() const {
 }
 
 void WindowLayout::follow(int width) {
-    const Arrangement arrangement = arrangementFor(width);
+    const Arrangement arrangement = arrangementFor(width, m_themes.theme().textScale);
     if (m_arranged && arrangement == m_arrangement) return;
     if (m_arranged) save();
     m_arrangement = arrangement;
@@ -168,7 +165,8 @@ void WindowLayout::applyWidths() {
     m_inspector->setMinimumWidth(scaled(240) + gap());
     m_steps->setFixedHeight((wide ? scaled(kSteps) : scaled(kCompactSteps)) + gap());
     const auto resize = [this](QDockWidget* dock, int width) {
-        if (m_window.dockWidgetArea(dock) != Qt::NoDockWidgetArea) m_window.resizeDocks({dock}, {width}, Qt::Horizontal);
+        if (m_window.dockWidgetArea(dock) != Qt::NoDockWidgetArea)
+            m_window.resizeDocks({dock}, {width}, Qt::Horizontal);
     };
     resize(m_nodes, left);
     if (m_arrangement != Arrangement::Narrow) resize(m_load, right);

@@ -42,8 +42,9 @@ public:
     [[nodiscard]] Arrangement arrangement() const { return m_arrangement; }
     /// Pixels between cards.
     [[nodiscard]] int gap() const;
-    [[nodiscard]] static Arrangement arrangementFor(int width);
-    /// Called when the window's width changes; rearranges when it crosses a threshold.
+    /// Larger text needs the room of a smaller window's arrangement.
+    [[nodiscard]] static Arrangement arrangementFor(int width, double textScale);
+    /// Called when the window's width or the text size changes; rearranges when that crosses a threshold.
     void follow(int width);
     void reset();
     void save();

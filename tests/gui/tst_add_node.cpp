@@ -91,7 +91,8 @@ private Q_SLOTS:
         gui.settle();
         QCOMPARE(gui.state().cluster.size(), std::size_t(7));
         QCOMPARE(gui.state().cluster.findNamed("web2")->weight, 2.0);
-        QCOMPARE(gui.session().timeline().step(gui.session().cursor()).parent, gui.session().timeline().path(gui.session().cursor()).at(0));
+        QCOMPARE(gui.session().timeline().step(gui.session().cursor()).parent,
+                 gui.session().timeline().path(gui.session().cursor()).at(0));
     }
 };
 

@@ -35,7 +35,8 @@ private Q_SLOTS:
         QTest::newRow("twin with blanks") << QStringLiteral("  cache-a ") << false;
         QTest::newRow("NFD twin") << QStringLiteral("cafe\u0301") << false;
         QTest::newRow("10,000 letters") << QString(10'000, QLatin1Char('x')) << false;
-        QTest::newRow("10,000 letters behind markup") << QStringLiteral("<h1>") + QString(10'000, QLatin1Char('x')) << false;
+        QTest::newRow("10,000 letters behind markup")
+            << QStringLiteral("<h1>") + QString(10'000, QLatin1Char('x')) << false;
         QTest::newRow("NUL") << QString(QChar(0)) << false;
         QTest::newRow("bell") << QStringLiteral("a\ab") << false;
         QTest::newRow("right to left") << QStringLiteral("\u05e9\u05e8\u05ea") << true;
@@ -216,8 +217,7 @@ private Q_SLOTS:
         QTest::keyClick(count, Qt::Key_Return);
         gui.trigger(ActionId::New);
         // The worker's answer, were it still wanted, would come before that of the same work begun later.
-        QFuture<bool> later =
-            QtConcurrent::run([] { return generate(SequenceKeys{2'000'000, "key:"}).has_value(); });
+        QFuture<bool> later = QtConcurrent::run([] { return generate(SequenceKeys{2'000'000, "key:"}).has_value(); });
         QTRY_VERIFY_WITH_TIMEOUT(later.isFinished(), 60'000);
         QApplication::processEvents();
         gui.settle();

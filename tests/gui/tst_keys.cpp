@@ -33,7 +33,9 @@ private Q_SLOTS:
         const QString path = gui.dir.filePath(QStringLiteral("keys.txt"));
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(QByteArray("\xEF\xBB\xBF" "alpha\r\n\r\nb\xFFta\r\nnu\0l\r\nlast", 28));
+        file.write(QByteArray("\xEF\xBB\xBF"
+                              "alpha\r\n\r\nb\xFFta\r\nnu\0l\r\nlast",
+                              28));
         file.close();
         gui.prompter.open = path;
         gui.trigger(ActionId::ImportKeys);
@@ -85,7 +87,8 @@ private Q_SLOTS:
         QTRY_VERIFY(accept->isEnabled());
         GuiFixture::press(accept);
         QCOMPARE(gui.state().keys->size(), std::size_t(2));
-        QCOMPARE((*gui.state().keys)[0], std::string_view("a\xc2\xa0" "b"));
+        QCOMPARE((*gui.state().keys)[0], std::string_view("a\xc2\xa0"
+                                                          "b"));
         QCOMPARE((*gui.state().keys)[1], std::string_view("\xd0\xba\xd0\xbb\xd1\x8e\xd1\x87"));
     }
 

@@ -25,8 +25,7 @@ private Q_SLOTS:
         GuiFixture gui;
         auto* ring = gui.find<RingWidget>("ring");
         const double turns = 0.4;
-        QTest::mouseDClick(ring, Qt::LeftButton, {},
-                           ring->ringLayout().at(turns, ring->ringLayout().radius).toPoint());
+        QTest::mouseDClick(ring, Qt::LeftButton, {}, ring->ringLayout().at(turns, ring->ringLayout().radius).toPoint());
         QWidget* dialog = gui.dialog("placeOfferDialog");
         QVERIFY(dialog);
         auto* accept = GuiFixture::in<QPushButton>(dialog, "acceptButton");

@@ -20,11 +20,10 @@ namespace {
 constexpr int kActions = 500;
 constexpr int kDrag = 1'000'000;  // a merge key no burst has
 
-const ActionId kHarmless[] = {ActionId::ViewRing,     ActionId::ViewModulo,  ActionId::ViewCompare,
-                              ActionId::SwitchTheme,  ActionId::ThemeDark,   ActionId::ThemeLight,
-                              ActionId::HighContrast, ActionId::TextLarger,  ActionId::TextSmaller,
-                              ActionId::TextNormal,   ActionId::ReducedMotion, ActionId::Inspector,
-                              ActionId::ResetLayout,  ActionId::PinNode,     ActionId::LookUpKey};
+const ActionId kHarmless[] = {
+    ActionId::ViewRing,      ActionId::ViewModulo,   ActionId::ViewCompare, ActionId::SwitchTheme, ActionId::ThemeDark,
+    ActionId::ThemeLight,    ActionId::HighContrast, ActionId::TextLarger,  ActionId::TextSmaller, ActionId::TextNormal,
+    ActionId::ReducedMotion, ActionId::Inspector,    ActionId::ResetLayout, ActionId::PinNode,     ActionId::LookUpKey};
 const ActionId kSteps[] = {ActionId::Play, ActionId::Forward, ActionId::Back, ActionId::ToStart};
 const ActionId kChanges[] = {ActionId::ToggleNode, ActionId::RemoveNode, ActionId::ReviveAll, ActionId::VirtualNodes};
 
@@ -46,25 +45,36 @@ public:
             QVERIFY(done || dragged);
             return;
         }
-        case 5: return m_gui.trigger(ActionId::Undo);
-        case 6: return m_gui.trigger(ActionId::Redo);
-        case 7: return session.seek(StepId{static_cast<std::uint32_t>(below(session.timeline().size()))});
-        case 8: return m_gui.trigger(kSteps[below(std::size(kSteps))]);
-        case 9: return m_gui.trigger(kHarmless[below(std::size(kHarmless))]);
-        case 10: return select();
+        case 5:
+            return m_gui.trigger(ActionId::Undo);
+        case 6:
+            return m_gui.trigger(ActionId::Redo);
+        case 7:
+            return session.seek(StepId{static_cast<std::uint32_t>(below(session.timeline().size()))});
+        case 8:
+            return m_gui.trigger(kSteps[below(std::size(kSteps))]);
+        case 9:
+            return m_gui.trigger(kHarmless[below(std::size(kHarmless))]);
+        case 10:
+            return select();
         case 11:
             m_gui.settings.setLanguage(below(2) == 0 ? QStringLiteral("zh_CN") : QStringLiteral("en"));
             return;
-        case 12: return clickTheCircle();
-        case 13: return m_gui.session().renameStep(session.cursor(), QString::number(below(1000)));
-        default: select(); return m_gui.trigger(kChanges[below(std::size(kChanges))]);
+        case 12:
+            return clickTheCircle();
+        case 13:
+            return m_gui.session().renameStep(session.cursor(), QString::number(below(1000)));
+        default:
+            select();
+            return m_gui.trigger(kChanges[below(std::size(kChanges))]);
         }
     }
 
     void select() {
         Session& session = m_gui.session();
         const State& state = session.state();
-        if (!state.cluster.empty()) session.selectNode(state.cluster[static_cast<NodeIndex>(below(state.cluster.size()))].id);
+        if (!state.cluster.empty())
+            session.selectNode(state.cluster[static_cast<NodeIndex>(below(state.cluster.size()))].id);
         if (state.keys->size() > 0) session.selectKey(static_cast<KeyId>(below(state.keys->size())));
     }
     std::uint64_t below(std::uint64_t bound) { return m_events.below(bound); }

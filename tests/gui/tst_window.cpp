@@ -138,9 +138,9 @@ private Q_SLOTS:
             // Parts of a combo or spin box are named by it.
             if (qobject_cast<QComboBox*>(widget->parent()) != nullptr) continue;
             QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(widget);
-            QVERIFY2(spoken && !spoken->text(QAccessible::Name).isEmpty(),
-                     qPrintable(widget->objectName() + QLatin1Char(' ') +
-                                QLatin1String(widget->metaObject()->className())));
+            QVERIFY2(
+                spoken && !spoken->text(QAccessible::Name).isEmpty(),
+                qPrintable(widget->objectName() + QLatin1Char(' ') + QLatin1String(widget->metaObject()->className())));
         }
     }
 
