@@ -21,11 +21,6 @@ QString formatNumber(quint64 number) {
     return QLocale().toString(number);
 }
 
-QString formatSigned(qint64 number) {
-    const quint64 size = number < 0 ? 0 - static_cast<quint64>(number) : static_cast<quint64>(number);
-    return (number < 0 ? QStringLiteral("−") : QStringLiteral("+")) + formatNumber(size);
-}
-
 QString formatPercent(double share, int decimals) {
     if (!std::isfinite(share)) return dash();
     return QLocale().toString(share * 100, 'f', decimals) + QChar(0x202f) + QLocale().percent();

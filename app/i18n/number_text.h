@@ -13,8 +13,6 @@ namespace ringscope {
 
 /// "1,000,000" in the current locale.
 [[nodiscard]] QString formatNumber(quint64 number);
-/// With sign, a real minus: "+11", "−4".
-[[nodiscard]] QString formatSigned(qint64 number);
 /// 0.183 → "18.3 %" with one decimal. A dash when share is not finite.
 [[nodiscard]] QString formatPercent(double share, int decimals = 1);
 /// The same with at most one decimal, none when it would be 0: "18.3 %", "20 %".

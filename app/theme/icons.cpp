@@ -181,11 +181,6 @@ Drawing drawing(Icon icon) {
         d.arc({10, 14}, 5, 90, 180);
         d.line({{10, 19}, {15, 19}});
         break;
-    case Icon::Menu:
-        d.line({{4, 7}, {20, 7}});
-        d.line({{4, 12}, {20, 12}});
-        d.line({{4, 17}, {20, 17}});
-        break;
     case Icon::ChevronDown:
         d.line({{6, 9}, {12, 15}, {18, 9}});
         break;

@@ -39,7 +39,6 @@ enum class Icon {
     Rename,
     Undo,
     Redo,
-    Menu,
     ChevronDown,
     Check,
     Warning,

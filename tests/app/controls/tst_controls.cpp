@@ -2,7 +2,6 @@
 #include "app/controls/card.h"
 #include "app/controls/icon_button.h"
 #include "app/controls/log_slider.h"
-#include "app/controls/node_badge.h"
 #include "app/controls/segmented_control.h"
 #include "app/controls/themed_label.h"
 #include "app/controls/toggle_switch.h"
@@ -31,7 +30,6 @@ private Q_SLOTS:
     void labelsFollowTheTheme();
     void logSliderGivesRoundNumbers();
     void logSliderKeepsWhatTheProgramSets();
-    void badgeOfANodeThatIsDownLooksOther();
     void cardHasRoundCorners();
 
 private:
@@ -165,28 +163,6 @@ void TestControls::logSliderKeepsWhatTheProgramSets() {
     QTest::keyClick(&slider, Qt::Key_Left);
     QCOMPARE(chosen.count(), 1);
     QVERIFY(slider.number() < 1'000'000u);
-}
-
-void TestControls::badgeOfANodeThatIsDownLooksOther() {
-    NodeBadge badge(*m_themes);
-    badge.resize(badge.sizeHint());
-    SceneNode node;
-    node.badge = QStringLiteral("C");
-    node.slot = 2;
-    badge.setNode(node);
-    const QImage up = badge.grab().toImage();
-    QCOMPARE(up.pixelColor(badge.width() / 2, badge.height() / 2 - 14), m_themes->theme().node(2));
-    node.up = false;
-    badge.setNode(node);
-    const QImage down = badge.grab().toImage();
-    QVERIFY(down != up);
-    badge.setState({true, false, false});
-    QVERIFY(badge.grab().toImage() != down);
-    node.up = true;
-    node.loadDeviation = 1.0;
-    badge.setNode(node, 0.25);
-    QCOMPARE(badge.grab().toImage().pixelColor(badge.width() / 2, badge.height() / 2 - 14),
-             m_themes->theme().loadAbove);
 }
 
 void TestControls::cardHasRoundCorners() {

@@ -99,8 +99,6 @@ void TestWords::numbersFollowTheLocale() {
     QCOMPARE(formatPercentShort(0.9996), QStringLiteral("100\u202f%"));
     QCOMPARE(formatDecimal(1.915, 2), QStringLiteral("1.92"));
     QCOMPARE(formatDecimal(std::numeric_limits<double>::quiet_NaN()), QStringLiteral("–"));
-    QCOMPARE(formatSigned(11), QStringLiteral("+11"));
-    QCOMPARE(formatSigned(-11), QStringLiteral("−11"));
     QCOMPARE(formatShort(1.0), QStringLiteral("1"));
     QCOMPARE(formatShort(2.5), QStringLiteral("2.5"));
     QCOMPARE(formatShort(0.001), QStringLiteral("0.001"));
