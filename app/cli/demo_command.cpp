@@ -70,10 +70,10 @@ private:
         const auto share = [&](const Movement& movement) {
             const std::size_t keys = source.transition->after->state.keys->size();
             return std::to_string(movement.keys) + " of " + std::to_string(keys) + " keys moved (" +
-                   text::decimal9(keys == 0 ? 0.0
-                                            : std::round(1000.0 * static_cast<double>(movement.keys) /
-                                                         static_cast<double>(keys)) /
-                                                  10) +
+                   text::decimal9(
+                       keys == 0
+                           ? 0.0
+                           : std::round(1000.0 * static_cast<double>(movement.keys) / static_cast<double>(keys)) / 10) +
                    " %)";
         };
         if (source.transition->movement.comparable) {

@@ -13,8 +13,8 @@ std::string fontTrouble() {
     static const QStringList generic{QStringLiteral("Monospace"), QStringLiteral("Sans Serif"),
                                      QStringLiteral("Serif")};
     const QStringList families = QFontDatabase::families();
-    const bool any = std::any_of(families.begin(), families.end(),
-                                 [&](const QString& family) { return !generic.contains(family); });
+    const bool any =
+        std::any_of(families.begin(), families.end(), [&](const QString& family) { return !generic.contains(family); });
     if (any) return {};
     return "there are no fonts on this machine; install the packages fonts-open-sans and fonts-droid-fallback";
 }

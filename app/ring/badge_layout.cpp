@@ -12,8 +12,8 @@ namespace {
 constexpr double kTurn = 2 * std::numbers::pi;
 constexpr std::size_t kTextLimit = 24;
 constexpr std::size_t kBadgeLimit = 60;
-constexpr double kTextHeight = 42;  ///< of two lines, with air
-constexpr double kTextGap = 50;     ///< between the middles of two texts, where there is room
+constexpr double kTextHeight = 42;    ///< of two lines, with air
+constexpr double kTextGap = 50;       ///< between the middles of two texts, where there is room
 constexpr double kLeastTextGap = 37;  ///< in pixels, however small the figure: its fonts have a floor
 constexpr double kTextWidth = 190;
 

@@ -29,8 +29,8 @@ class TestAccessibleTree : public QObject {
                qobject_cast<const QComboBox*>(widget->parent()) == nullptr &&
                qobject_cast<const QLineEdit*>(widget->parent()) == nullptr &&
                !widget->inherits("QComboBoxPrivateContainer") && !widget->inherits("QMenuBarExtension") &&
-               !widget->parent()->inherits("QComboBoxPrivateContainer") &&
-               !widget->inherits("QToolBarExtension") && !widget->inherits("QHeaderView");
+               !widget->parent()->inherits("QComboBoxPrivateContainer") && !widget->inherits("QToolBarExtension") &&
+               !widget->inherits("QHeaderView");
     }
     static bool isInteractive(const QWidget* widget) {
         return qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) ||
@@ -49,9 +49,9 @@ private Q_SLOTS:
         GuiFixture gui;
         gui.settings.setLanguage(language);
         gui.settle();
-        for (const ActionId id : {ActionId::AddNode, ActionId::PasteNodes, ActionId::RingSettings,
-                                  ActionId::ExportPicture, ActionId::ExportData, ActionId::TypeKeys,
-                                  ActionId::Shortcuts, ActionId::About}) {
+        for (const ActionId id :
+             {ActionId::AddNode, ActionId::PasteNodes, ActionId::RingSettings, ActionId::ExportPicture,
+              ActionId::ExportData, ActionId::TypeKeys, ActionId::Shortcuts, ActionId::About}) {
             gui.trigger(id);
         }
         QStringList nameless;

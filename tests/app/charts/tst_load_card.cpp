@@ -14,8 +14,7 @@
 
 using namespace ringscope;
 
-class TestLoadCard : public QObject
-{
+class TestLoadCard : public QObject {
     Q_OBJECT
 
 private:

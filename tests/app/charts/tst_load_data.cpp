@@ -29,8 +29,7 @@ Transition at(const State& state) {
 
 }  // namespace
 
-class TestLoadData : public QObject
-{
+class TestLoadData : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -114,7 +113,8 @@ private Q_SLOTS:
 
     void spokenInWords() {
         const auto text = loadData(at(stateWith(5, 60))).accessibleText();
-        QVERIFY2(text.contains(QLatin1String("highest cache-")) && text.contains(QLatin1String("mean 12")), qPrintable(text));
+        QVERIFY2(text.contains(QLatin1String("highest cache-")) && text.contains(QLatin1String("mean 12")),
+                 qPrintable(text));
     }
 };
 

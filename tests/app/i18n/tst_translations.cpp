@@ -150,9 +150,10 @@ void TestTranslations::noWordIsMissing() {
     const QTemporaryDir folder;
     const QString copy = folder.filePath(QStringLiteral("copy.ts"));
     QVERIFY(QFile::copy(fileOf(language), copy));
-    QStringList arguments{QStringLiteral("-silent"), QStringLiteral("-no-obsolete"), QStringLiteral("-extensions"),
-                          QStringLiteral("cpp,h"),   QStringLiteral("-I"),           kProject,
-                          kProject + QStringLiteral("/app")};
+    QStringList arguments{
+        QStringLiteral("-silent"),        QStringLiteral("-no-obsolete"), QStringLiteral("-extensions"),
+        QStringLiteral("cpp,h"),          QStringLiteral("-I"),           kProject,
+        kProject + QStringLiteral("/app")};
     if (language == QStringLiteral("en")) arguments << QStringLiteral("-pluralonly");
     QProcess process;
     process.start(lupdate, arguments << QStringLiteral("-ts") << copy);
