@@ -36,12 +36,12 @@ bool pinned(const Context& c) {
 }
 
 QString undoText(const Context& c) {
-    const QString what = c.session.undoStack()->undoText();
+    const QString what = c.session.undoText();
     return what.isEmpty() ? actionText(actionRow(ActionId::Undo))
                           : QCoreApplication::translate("ringscope::Actions", "&Undo: %1").arg(what);
 }
 QString redoText(const Context& c) {
-    const QString what = c.session.undoStack()->redoText();
+    const QString what = c.session.redoText();
     return what.isEmpty() ? actionText(actionRow(ActionId::Redo))
                           : QCoreApplication::translate("ringscope::Actions", "&Redo: %1").arg(what);
 }

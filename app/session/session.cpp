@@ -58,6 +58,10 @@ std::string hint(const Scenario& scenario, const char* key) {
     return found == scenario.view.end() ? std::string() : found->second;
 }
 
+QString wordsOf(const QUndoStack& stack, int index) {
+    return static_cast<const TimelineCommand*>(stack.command(index))->words();
+}
+
 }  // namespace
 
 Session::Session(QObject* parent)
@@ -140,31 +144,37 @@ Result<Done> Session::apply(Event event, int mergeKey) {
     }
     const StepId step = grown->step;
     auto timeline = std::make_shared<const Timeline>(std::move(grown->timeline));
-    const QString text = stepTitle(*timeline, step);
-    push({std::move(timeline), step, m_title}, text, mergeKey, replaces);
+    push({std::move(timeline), step, m_title}, mergeKey, replaces);
     return Done{};
 }
 
 Result<Done> Session::changeStart(State start) {
     Result<Timeline> timeline = m_timeline->withStart(std::move(start));
     if (!timeline) return Unexpected{timeline.error()};
-    push({std::make_shared<const Timeline>(std::move(*timeline)), m_cursor, m_title}, tr("Change the start"));
+    push({std::make_shared<const Timeline>(std::move(*timeline)), m_cursor, m_title});
     return Done{};
 }
 
 void Session::renameStep(StepId step, const QString& title) {
     if (m_timeline->step(step).title == title.toStdString()) return;
-    push({std::make_shared<const Timeline>(m_timeline->withTitle(step, title.toStdString())), m_cursor, m_title},
-         tr("Rename the step"));
+    push({std::make_shared<const Timeline>(m_timeline->withTitle(step, title.toStdString())), m_cursor, m_title});
 }
 
 void Session::setTitle(const QString& title) {
     if (title == m_title) return;
-    push({m_timeline, m_cursor, title}, tr("Rename the scenario"));
+    push({m_timeline, m_cursor, title});
 }
 
-void Session::push(Snapshot after, const QString& text, int mergeKey, bool replacesStep) {
-    m_undo->push(new TimelineCommand(*this, snapshot(), std::move(after), text, mergeKey, replacesStep));
+void Session::push(Snapshot after, int mergeKey, bool replacesStep) {
+    m_undo->push(new TimelineCommand(*this, snapshot(), std::move(after), mergeKey, replacesStep));
+}
+
+QString Session::undoText() const {
+    return m_undo->canUndo() ? wordsOf(*m_undo, m_undo->index() - 1) : QString();
+}
+
+QString Session::redoText() const {
+    return m_undo->canRedo() ? wordsOf(*m_undo, m_undo->index()) : QString();
 }
 
 void Session::show(const Snapshot& shown, Request kind) {

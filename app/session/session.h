@@ -64,6 +64,10 @@ public:
     [[nodiscard]] QString filePath() const { return m_filePath; }
     [[nodiscard]] bool isDirty() const;
     [[nodiscard]] QUndoStack* undoStack() const { return m_undo; }
+    /// What undo and redo would do, in the current language ("C down"); empty when there is nothing. Ask here, not
+    /// the stack: a command outlives a change of language.
+    [[nodiscard]] QString undoText() const;
+    [[nodiscard]] QString redoText() const;
     [[nodiscard]] Scenario scenario() const;
     /// Replaces the document (new, open, recovered); clears undo.
     void reset(Scenario scenario, const QString& filePath = {}, bool dirty = false);
@@ -120,7 +124,7 @@ private:
     enum class Request { Fresh, Jump, StepForward, StepReplaced };
 
     [[nodiscard]] Snapshot snapshot() const { return {m_timeline, m_cursor, m_title}; }
-    void push(Snapshot after, const QString& text, int mergeKey = 0, bool replacesStep = false);
+    void push(Snapshot after, int mergeKey = 0, bool replacesStep = false);
     void show(const Snapshot& snapshot, Request kind);
     [[nodiscard]] bool isStepForward(const Timeline& timeline, StepId step) const;
     void moveTo(StepId step);

@@ -1,14 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/timeline_command.h"
 
+#include "app/i18n/event_text.h"
+
 #include <utility>
 
 namespace ringscope {
+namespace {
 
-TimelineCommand::TimelineCommand(Session& session, Session::Snapshot before, Session::Snapshot after,
-                                 const QString& text, int mergeKey, bool replacesStep)
-    : QUndoCommand(text), m_session(session), m_before(std::move(before)), m_after(std::move(after)),
-      m_mergeKey(mergeKey), m_replacesStep(replacesStep) {}
+/// \pre both have the same steps
+bool sameTitles(const Timeline& a, const Timeline& b) {
+    for (std::uint32_t i = 0; i < a.size(); ++i) {
+        if (a.step(StepId{i}).title != b.step(StepId{i}).title) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+TimelineCommand::TimelineCommand(Session& session, Session::Snapshot before, Session::Snapshot after, int mergeKey,
+                                 bool replacesStep)
+    : m_session(session), m_before(std::move(before)), m_after(std::move(after)), m_mergeKey(mergeKey),
+      m_replacesStep(replacesStep) {}
+
+QString TimelineCommand::words() const {
+    if (m_after.timeline == m_before.timeline) return Session::tr("Rename the scenario");
+    if (!m_before.timeline->has(m_after.cursor)) return stepTitle(*m_after.timeline, m_after.cursor);
+    return sameTitles(*m_before.timeline, *m_after.timeline) ? Session::tr("Change the start")
+                                                             : Session::tr("Rename the step");
+}
 
 void TimelineCommand::undo() {
     m_session.show(m_before, Session::Request::Jump);
@@ -27,7 +47,6 @@ bool TimelineCommand::mergeWith(const QUndoCommand* other) {
     const auto* newer = static_cast<const TimelineCommand*>(other);
     if (!newer->m_replacesStep) return false;
     m_after = newer->m_after;
-    setText(newer->text());
     return true;
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/session/session.h"
 
+#include <QString>
 #include <QUndoCommand>
 
 namespace ringscope {
@@ -13,14 +14,16 @@ namespace ringscope {
 class TimelineCommand : public QUndoCommand {
 public:
     /// session must outlive the command; mergeKey 0 never merges.
-    TimelineCommand(Session& session, Session::Snapshot before, Session::Snapshot after, const QString& text,
-                    int mergeKey, bool replacesStep);
+    TimelineCommand(Session& session, Session::Snapshot before, Session::Snapshot after, int mergeKey,
+                    bool replacesStep);
 
     void undo() override;
     void redo() override;
     [[nodiscard]] int id() const override;
     bool mergeWith(const QUndoCommand* other) override;
 
+    /// What it does, in the current language: text() would stay in the one it was made in.
+    [[nodiscard]] QString words() const;
     [[nodiscard]] const Session::Snapshot& before() const { return m_before; }
     [[nodiscard]] const Session::Snapshot& after() const { return m_after; }
 

@@ -4,6 +4,7 @@
 #include "app/i18n/language.h"
 #include "app/i18n/number_text.h"
 #include "app/i18n/scenario_text.h"
+#include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "core/scenario/builtin_scenarios.h"
 
@@ -15,6 +16,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUndoStack>
 #include <QWidget>
 
 using namespace ringscope;
@@ -64,6 +66,7 @@ private Q_SLOTS:
     void qtSpeaksTheSameLanguage();
     void everyBuiltinScenarioIsTranslated();
     void theSystemsReasonsAreTranslated();
+    void undoIsNamedInTheNewLanguage();
 
 private:
     std::unique_ptr<QTemporaryDir> m_dir;
@@ -158,6 +161,29 @@ void TestLanguage::theSystemsReasonsAreTranslated() {
     QVERIFY(errorSentence(error).contains(QStringLiteral("Permission denied")));
     m_settings->setLanguage(kChinese);
     QCOMPARE(errorSentence(error), QStringLiteral("无法读取 keys.txt：权限不足。请检查您是否有权打开它。"));
+}
+
+void TestLanguage::undoIsNamedInTheNewLanguage() {
+    Session session;
+    session.reset(firstRing());
+    const NodeId c = session.state().cluster.findNamed("cache-c")->id;
+    QVERIFY(session.undoText().isEmpty());
+    QVERIFY(session.apply(NodesKilled{{c}}));
+    QCOMPARE(session.undoText(), QStringLiteral("cache-c down"));
+    m_settings->setLanguage(kChinese);
+    QCOMPARE(session.undoText(), QStringLiteral("cache-c 宕机"));
+    session.undoStack()->undo();
+    QCOMPARE(session.redoText(), QStringLiteral("cache-c 宕机"));
+    session.undoStack()->redo();
+
+    session.renameStep(session.cursor(), QStringLiteral("one fails"));
+    QCOMPARE(session.undoText(), QStringLiteral("重命名步骤"));
+    session.setTitle(QStringLiteral("another"));
+    QCOMPARE(session.undoText(), QStringLiteral("重命名场景"));
+    State start = session.timeline().start();
+    start.placement.hash.seed = 7;
+    QVERIFY(session.changeStart(std::move(start)));
+    QCOMPARE(session.undoText(), QStringLiteral("更改起点"));
 }
 
 QTEST_MAIN(TestLanguage)
