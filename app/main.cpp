@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/headless.h"
 #include "app/dialogs/prompter.h"
+#include "app/i18n/font_check.h"
 #include "app/i18n/language.h"
 #include "app/settings/settings.h"
 #include "app/theme/app_look.h"
@@ -9,11 +10,17 @@
 
 #include <QApplication>
 
+#include <cstdio>
+
 int main(int argc, char** argv) {
     // Commands, and a machine without a display, need no window.
     if (const std::optional<int> code = ringscope::runHeadless(argc, argv)) return *code;
 
     QApplication application(argc, argv);
+    if (const std::string trouble = ringscope::fontTrouble(); !trouble.empty()) {
+        std::fprintf(stderr, "ringscope: %s\n", trouble.c_str());
+        return 1;
+    }
     QApplication::setApplicationName(QStringLiteral("Ringscope"));
     QApplication::setOrganizationName(QStringLiteral("Ringscope"));
     QApplication::setApplicationVersion(QStringLiteral(RINGSCOPE_VERSION));
@@ -24,7 +31,10 @@ int main(int argc, char** argv) {
     ringscope::DialogPrompter prompter;
     ringscope::MainWindow window(settings, themes, prompter);
     prompter.setWindow(&window);
+    const auto checkGlyphs = [&] { window.tell(ringscope::glyphTrouble(language.current())); };
+    QObject::connect(&language, &ringscope::Language::changed, &window, checkGlyphs);
     window.showFirstRing();
+    checkGlyphs();
     window.show();
     const QStringList arguments = QApplication::arguments();
     if (arguments.size() > 1) window.openPath(arguments.at(1));

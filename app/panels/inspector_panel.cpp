@@ -135,6 +135,7 @@ void InspectorPanel::showNode(const Node& node) {
     facts.push_back({tr("Keys"), formatNumber(load.keys)});
     if (ring.state.keys->counted()) facts.push_back({tr("Requests"), formatNumber(load.requests)});
     m_head->setText(readableKey(node.name));
+    m_note->clear();
     m_note->hide();
     m_facts->setFacts(facts);
     m_editor->setNode(node.id);

@@ -132,6 +132,7 @@ void ModuloWidget::applyStyle() {
 }
 
 void ModuloWidget::retranslate() {
+    m_announcer->setAccessibleName({});
     setAccessibleName(tr("Keys and nodes under hash mod N"));
     setAccessibleDescription(
         tr("Arrow keys go from node to node, Space kills or revives, Escape clears the selection."));

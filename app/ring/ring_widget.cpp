@@ -291,6 +291,8 @@ void RingWidget::placeChildren() {
 }
 
 void RingWidget::retranslate() {
+    // What was said is over; it cannot be said again in another language.
+    m_announcer->setAccessibleName({});
     setAccessibleName(tr("Circle of keys and nodes"));
     setAccessibleDescription(tr("Arrow keys go from node to node, with Shift from key to key. Space kills or revives, "
                                 "Delete removes, F looks up a key, Escape clears the selection."));

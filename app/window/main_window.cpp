@@ -226,6 +226,10 @@ void MainWindow::openPath(const QString& path) {
     m_files->openPath(path);
 }
 
+void MainWindow::tell(const QString& text) {
+    if (!text.isEmpty()) m_banner->tell(text);
+}
+
 void MainWindow::offerRecovery() {
     const std::vector<Recoverable> left = Autosave::recoverable(m_settings);
     if (left.empty()) return;

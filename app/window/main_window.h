@@ -50,6 +50,8 @@ public:
     void showFirstRing();
     /// A session or key file, as if it had been dropped.
     void openPath(const QString& path);
+    /// Shown above the canvas until it is closed; nothing when empty.
+    void tell(const QString& text);
     /// Offers what a crashed program left behind.
     void offerRecovery();
 
