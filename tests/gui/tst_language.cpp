@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QRegularExpression>
 #include <QTabWidget>
+#include <QTextDocument>
 #include <QTextDocumentFragment>
 
 using namespace ringscope;
@@ -34,7 +35,8 @@ bool isEnglish(const QString& text) {
 }
 
 void add(QStringList& texts, const QString& text) {
-    if (!text.isEmpty()) texts << QTextDocumentFragment::fromHtml(text).toPlainText();
+    if (text.isEmpty()) return;
+    texts << (Qt::mightBeRichText(text) ? QTextDocumentFragment::fromHtml(text).toPlainText() : text);
 }
 
 void addModel(QStringList& texts, const QAbstractItemModel* model) {
