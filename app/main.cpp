@@ -16,7 +16,12 @@ int main(int argc, char** argv) {
     // Commands, and a machine without a display, need no window.
     if (const std::optional<int> code = ringscope::runHeadless(argc, argv)) return *code;
 
-    QApplication application(argc, argv);
+    QApplication application(argc, argv);  // takes Qt's own options out of the arguments
+    const QStringList arguments = QApplication::arguments();
+    if (arguments.size() > 1 && arguments.at(1).startsWith(QLatin1Char('-'))) {
+        std::fprintf(stderr, "ringscope: %s is not an option; see --help\n", qPrintable(arguments.at(1)));
+        return 2;
+    }
     if (const std::string trouble = ringscope::fontTrouble(); !trouble.empty()) {
         std::fprintf(stderr, "ringscope: %s\n", trouble.c_str());
         return 1;
@@ -36,7 +41,6 @@ int main(int argc, char** argv) {
     window.showFirstRing();
     checkGlyphs();
     window.show();
-    const QStringList arguments = QApplication::arguments();
     if (arguments.size() > 1) window.openPath(arguments.at(1));
     window.offerRecovery();
     return QApplication::exec();
