@@ -5,12 +5,15 @@
 
 #include <algorithm>
 #include <limits>
+#include <new>
 
 namespace ringscope {
 namespace {
 
 constexpr int kGzipWindow = 15 + 16;  // zlib's largest window, with a gzip header
 constexpr std::size_t kBlock = 64 * 1024;
+
+// Starting a stream fails for want of memory only: its parameters are fixed.
 
 /// zlib counts in uInt and takes bytes it promises not to change as non-const.
 void feed(z_stream& stream, std::string_view& rest) {
@@ -29,7 +32,8 @@ bool isGzip(std::string_view bytes) {
 
 std::string gzipped(std::string_view text) {
     z_stream stream{};
-    deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kGzipWindow, 8, Z_DEFAULT_STRATEGY);
+    if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kGzipWindow, 8, Z_DEFAULT_STRATEGY) != Z_OK)
+        throw std::bad_alloc();
     std::string out;
     char block[kBlock];
     int state = Z_OK;
@@ -46,7 +50,7 @@ std::string gzipped(std::string_view text) {
 
 Result<std::string> gunzipped(std::string_view bytes, std::uint64_t limit) {
     z_stream stream{};
-    inflateInit2(&stream, kGzipWindow);
+    if (inflateInit2(&stream, kGzipWindow) != Z_OK) throw std::bad_alloc();
     std::string out;
     char block[kBlock];
     int state = Z_OK;
