@@ -3,6 +3,7 @@
 
 #include "app/dialogs/key_report_text.h"
 #include "app/i18n/error_text.h"
+#include "app/i18n/number_text.h"
 #include "app/session/session.h"
 #include "core/scenario/event.h"
 
@@ -91,14 +92,15 @@ void KeysDialog::read() {
     m_report->setText(tr("Reading…"));
     const KeyForm form = m_counted->isChecked() ? KeyForm::Counted : KeyForm::Plain;
     const auto done = [this](const Result<ReadKeys>& keys) { showRead(keys); };
+    const auto reported = [this](double share) { m_report->setText(tr("Reading… %1").arg(formatPercent(share, 0))); };
     if (m_typed) {
         m_job.start([text = typedBytes(*m_typed),
                      form](const Progress& progress) { return readKeys(text, form, ListedKeys{}, progress); },
-                    done);
+                    done, reported);
     } else {
         m_job.start([path = std::string(QFile::encodeName(m_path)),
                      form](const Progress& progress) { return readKeyFile(path, form, progress); },
-                    done);
+                    done, reported);
     }
 }
 

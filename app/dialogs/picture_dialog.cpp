@@ -222,8 +222,8 @@ void PictureDialog::accept() {
     m_settings.setValue(settingsKey("folder"), QFileInfo(path).absolutePath());
     setAcceptable(false);
     m_sizeField->setHint(tr("Writing…"));
-    m_job.start([path, now, paint = painterOf(source, now),
-                 words = wordsOf(source)](const Progress&) { return savePicture(path, now, paint, words); },
+    m_job.start([path, now, paint = painterOf(source, now), words = wordsOf(source)](
+                    const Progress& progress) { return savePicture(path, now, paint, words, progress); },
                 [this, path](const Result<Done>& written) {
                     if (written) {
                         Q_EMIT saved(path);

@@ -160,9 +160,10 @@ Result<QByteArray> pictureBytes(const PictureRequest& request, const PicturePain
 }
 
 Result<Done> savePicture(const QString& path, const PictureRequest& request, const PicturePainter& paint,
-                         const PictureWords& words) {
+                         const PictureWords& words, const Progress& progress) {
     const auto bytes = pictureBytes(request, paint, words);
     if (!bytes) return Unexpected{bytes.error()};
+    if (progress.cancelled()) return fail(ErrorCode::Cancelled);
     return writeAtomically(path, bytes->toStdString());
 }
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/theme/theme.h"
+#include "core/base/progress.h"
 #include "core/base/result.h"
 
 #include <QByteArray>
@@ -57,9 +58,10 @@ Result<Done> checkPicture(const PictureRequest& request);
 /// The file's bytes. What checkPicture says.
 Result<QByteArray> pictureBytes(const PictureRequest& request, const PicturePainter& paint,
                                 const PictureWords& words = {});
-/// Atomic: an error leaves what was there. FileUnwritable with Error::file, and the above.
+/// Atomic: an error leaves what was there. FileUnwritable with Error::file, and the above; Cancelled when progress
+/// says so before the file is written.
 Result<Done> savePicture(const QString& path, const PictureRequest& request, const PicturePainter& paint,
-                         const PictureWords& words = {});
+                         const PictureWords& words = {}, const Progress& progress = {});
 /// As image, PNG and SVG, so that an office program takes what it likes best.
 Result<Done> copyPicture(QClipboard& clipboard, const PictureRequest& request, const PicturePainter& paint,
                          const PictureWords& words = {});

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Work off the GUI thread of which only the newest matters: starting again cancels what runs, and an
-// answer that comes too late is dropped. The work gets copies and a Progress; done() is called in the
-// GUI thread, never after the job is destroyed.
+// answer that comes too late is dropped. The work gets copies and a Progress; done() and reported() are
+// called in the GUI thread, never after the job is destroyed.
 #pragma once
 
 #include "core/base/progress.h"
 
 #include <QFutureWatcher>
+#include <QPromise>
 #include <QtConcurrentRun>
 
 #include <functional>
@@ -20,13 +21,14 @@ class LatestJob {
 public:
     using Work = std::function<T(const Progress&)>;
     using Finished = std::function<void(T)>;
+    using Reported = std::function<void(double done)>;  ///< 0 … 1
 
     LatestJob() = default;
     LatestJob(const LatestJob&) = delete;
     LatestJob& operator=(const LatestJob&) = delete;
     ~LatestJob() { cancel(); }
 
-    void start(Work work, Finished done) {
+    void start(Work work, Finished done, const Reported& reported = {}) {
         cancel();
         m_stop = std::stop_source();
         m_watcher = std::make_unique<QFutureWatcher<std::shared_ptr<T>>>();
@@ -36,8 +38,15 @@ public:
                              m_watcher.release()->deleteLater();
                              done(std::move(*answer));
                          });
-        m_watcher->setFuture(QtConcurrent::run([work = std::move(work), token = m_stop.get_token()] {
-            return std::make_shared<T>(work(Progress{token, {}}));
+        if (reported) {
+            QObject::connect(m_watcher.get(), &QFutureWatcherBase::progressValueChanged, m_watcher.get(),
+                             [reported](int thousandths) { reported(thousandths / 1000.0); });
+        }
+        m_watcher->setFuture(QtConcurrent::run([work = std::move(work),
+                                                token = m_stop.get_token()](QPromise<std::shared_ptr<T>>& promise) {
+            promise.setProgressRange(0, 1000);
+            const auto report = [&promise](double share) { promise.setProgressValue(static_cast<int>(share * 1000)); };
+            promise.addResult(std::make_shared<T>(work(Progress{token, report})));
         }));
     }
     void cancel() {

@@ -1455,6 +1455,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Reading…</source>
         <translation>正在读取…</translation>
     </message>
+    <message>
+        <source>Reading… %1</source>
+        <translation>正在读取… %1</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::LabelWords</name>

@@ -192,6 +192,17 @@ private Q_SLOTS:
         QCOMPARE(QDir(dir.path()).entryList(QDir::Files), QStringList{QStringLiteral("ring.png")});
     }
 
+    void cancelledSaveWritesNothing() {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("a.png"));
+        std::stop_source stop;
+        stop.request_stop();
+        const auto saved = savePicture(path, requestFor(PictureFormat::Png), &paintSample, {}, {stop.get_token(), {}});
+        QVERIFY(!saved);
+        QCOMPARE(saved.error().code, ErrorCode::Cancelled);
+        QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
     void clipboardHoldsImageAndSvg() {
         PictureRequest request = requestFor(PictureFormat::Png);
         request.scale = 2;
