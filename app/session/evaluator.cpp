@@ -73,8 +73,9 @@ void Evaluator::cancel() {
     bool wasWorking = false;
     {
         const std::scoped_lock lock(m_mutex);
-        wasWorking = m_busy || m_waiting.has_value();
+        wasWorking = m_busy || m_waiting.has_value() || m_result.has_value();
         m_waiting.reset();
+        m_result.reset();  // done, but nobody has been told yet
         m_running.request_stop();
         m_cancelled = m_busy;
     }
