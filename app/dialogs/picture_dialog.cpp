@@ -169,11 +169,12 @@ void PictureDialog::changed() {
     const PictureRequest now = request();
     m_scale->setEnabled(now.format == PictureFormat::Png);
     m_outlines->setVisible(now.format == PictureFormat::Svg);
-    m_sizeField->setHint(now.format == PictureFormat::Png
-                             ? tr("The file has %1 × %2 pixels.")
-                                   .arg(formatNumber(static_cast<quint64>(now.size.width() * now.scale)),
-                                        formatNumber(static_cast<quint64>(now.size.height() * now.scale)))
-                             : QString());
+    m_sizeField->setHint(
+        now.format == PictureFormat::Png
+            ? tr("The file has %1 × %2 pixels.")
+                  .arg(formatNumber(static_cast<quint64>(now.size.width()) * static_cast<quint64>(now.scale)),
+                       formatNumber(static_cast<quint64>(now.size.height()) * static_cast<quint64>(now.scale)))
+            : QString());
     setAcceptable(m_session.transition() != nullptr && !m_job.running());
     m_soon->start();
 }

@@ -160,8 +160,7 @@ void RingWidget::mouseDoubleClickEvent(QMouseEvent* event) {
     case RingPart::Bead:
         toggle(scene().nodes[static_cast<std::size_t>(hit.node)].id);
         return;
-    case RingPart::Power:
-        return;  // its first click has done it
+    case RingPart::Power:  // its first click has done it
     case RingPart::Key:
     case RingPart::Lens:
     case RingPart::LensCircle:

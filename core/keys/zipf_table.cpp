@@ -30,6 +30,7 @@ constexpr std::array<std::uint64_t, kFractionBits> kRoots = {
 
 /// log2(number) with 40 bits after the point, rounded down: each squaring of the mantissa gives one more bit.
 std::uint64_t binaryLogarithm(std::uint64_t number) {
+    assert(number > 0);
     const auto whole = static_cast<unsigned>(std::bit_width(number)) - 1;
     std::uint64_t mantissa = number << (63 - whole);
     std::uint64_t logarithm = whole;
