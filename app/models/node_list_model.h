@@ -15,7 +15,7 @@
 
 namespace ringscope {
 
-class NodeListModel : public QAbstractListModel {
+class NodeListModel final : public QAbstractListModel {
     Q_OBJECT
 public:
     enum Role {
