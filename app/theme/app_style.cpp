@@ -40,8 +40,7 @@ void setPrimary(QPushButton* button, bool on) {
     button->update();
 }
 
-AppStyle::AppStyle(Theme theme)
-    : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))), m_theme(std::move(theme)) {}
+AppStyle::AppStyle(const Theme& theme) : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))), m_theme(theme) {}
 
 int AppStyle::scaled(int pixels) const {
     return static_cast<int>(std::lround(pixels * std::max(1.0, m_theme.textScale)));
@@ -174,8 +173,6 @@ void AppStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* optio
     case PE_FrameLineEdit:
         return;
     case PE_IndicatorCheckBox:
-        drawCheck(*option, *painter, false);
-        return;
     case PE_IndicatorItemViewItemCheck:
         drawCheck(*option, *painter, false);
         return;

@@ -23,7 +23,7 @@ namespace ringscope {
 class AppStyle : public QProxyStyle {
     Q_OBJECT
 public:
-    explicit AppStyle(Theme theme);
+    explicit AppStyle(const Theme& theme);
 
     void setTheme(const Theme& theme) { m_theme = theme; }
     [[nodiscard]] static QPalette paletteOf(const Theme& theme);

@@ -19,7 +19,7 @@
 namespace ringscope {
 
 Menus::Menus(Session& session, Settings& settings, ActionSet& actions, FileCommands& files,
-             std::vector<QAction*> panels, QMenuBar& bar)
+             const std::vector<QAction*>& panels, QMenuBar& bar)
     : QObject(&bar), m_session(session), m_settings(settings), m_actions(actions), m_files(files), m_bar(bar),
       m_folded(new QMenu(&bar)) {
     m_folded->setObjectName(QStringLiteral("foldedMenu"));

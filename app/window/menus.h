@@ -27,8 +27,8 @@ class Settings;
 class Menus : public QObject {
     Q_OBJECT
 public:
-    Menus(Session& session, Settings& settings, ActionSet& actions, FileCommands& files, std::vector<QAction*> panels,
-          QMenuBar& bar);
+    Menus(Session& session, Settings& settings, ActionSet& actions, FileCommands& files,
+          const std::vector<QAction*>& panels, QMenuBar& bar);
 
     /// All menus as submenus of one: for windows whose menu bar is folded away.
     [[nodiscard]] QMenu* folded() const { return m_folded; }
