@@ -1,103 +1,161 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How long a frame of the journey takes on the main window's canvas at 1920 × 1080, offscreen, and how
-// long it is from the kill to the first frame, both in processor time. Fails above 8 ms (p99) and 100 ms.
-#include "app/ring/ring_animation.h"
+// What a frame of the animation costs at 1920 × 1080, and how long the first one takes after a kill, on the circle
+// alone and in the whole window, at the three promised sizes. Prints a table; exit code 1 where a frame's 99th
+// percentile is above 8 ms or the first frame above 100 ms.
+//
+// A frame is everything the clock's tick sets off in the window's thread until it is painted, in processor time of
+// that thread, so that other programs do not count. The first one waits for the worker: it is given in time on the
+// wall, and wants a machine that does nothing else.
 #include "app/ring/ring_widget.h"
-#include "app/session/motion_clock.h"
-#include "app/session/session.h"
-#include "app/settings/settings.h"
-#include "app/theme/theme_store.h"
 #include "core/keys/key_generators.h"
+#include "core/scenario/apply.h"
+#include "core/scenario/builtin_scenarios.h"
+#include "tests/app/ring/ring_fixture.h"
+#include "tests/support/gui_fixture.h"
 
-#include <QTemporaryDir>
-#include <QTest>
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QEvent>
 
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
 #include <vector>
 
-using namespace ringscope;
-
+namespace ringscope {
 namespace {
 
-/// Milliseconds this thread (or the whole program) has computed: other programs on the machine do not count.
-double computed(clockid_t clock = CLOCK_THREAD_CPUTIME_ID) {
-    timespec now{};
-    clock_gettime(clock, &now);
+constexpr QSize kSize{1920, 1080};
+constexpr int kKills = 5;
+constexpr int kFramesEach = 120;
+constexpr double kMostFrameMs = 8;
+constexpr double kMostFirstMs = 100;
+
+double computed() {
+    std::timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-}  // namespace
+/// \param share  0.5 is the median
+double quantile(std::vector<double> values, double share) {
+    std::sort(values.begin(), values.end());
+    const auto rank = static_cast<std::size_t>(share * static_cast<double>(values.size() - 1) + 0.5);
+    return values[rank];
+}
 
-class BenchFrames : public QObject {
-    Q_OBJECT
-private Q_SLOTS:
-    void frames_data() {
-        QTest::addColumn<int>("nodes");
-        QTest::addColumn<int>("virtualNodes");
-        QTest::addColumn<int>("keys");
-        QTest::newRow("5 nodes, 60 keys") << 5 << 0 << 60;
-        QTest::newRow("5 nodes, 2,000 keys") << 5 << 0 << 2000;
-        QTest::newRow("20 x 150, 10,000 keys") << 20 << 150 << 10000;
-        QTest::newRow("1,000 x 200, 1,000,000 keys") << 1000 << 200 << 1000000;
+class PaintWatch : public QObject {
+public:
+    explicit PaintWatch(QWidget* widget) { widget->installEventFilter(this); }
+    bool eventFilter(QObject*, QEvent* event) override {
+        painted = painted || event->type() == QEvent::Paint;
+        return false;
     }
-
-    void frames() {
-        QFETCH(int, nodes);
-        QFETCH(int, virtualNodes);
-        QFETCH(int, keys);
-        constexpr double kLimitMs = 8, kFirstLimitMs = 100;
-
-        QTemporaryDir folder;
-        Settings settings(folder.filePath(QStringLiteral("settings.ini")));
-        settings.setReducedMotion(false);
-        ThemeStore themes(settings);
-        MotionClock clock;
-        Session session;
-        RingWidget ring(session, themes, settings, clock);
-        ring.resize(1152, 840);
-        ring.show();
-
-        State start = session.state();
-        start.keys = *generate(SequenceKeys{static_cast<std::uint64_t>(keys), "key:"});
-        start.placement.ring.virtualNodes = virtualNodes > 0;
-        if (virtualNodes > 0) start.placement.ring.perWeight = static_cast<std::uint32_t>(virtualNodes);
-        NodesAdded added;
-        for (int i = 0; i < nodes; ++i) added.nodes.push_back({"cache-" + std::to_string(i), 1.0, {}});
-        start = *ringscope::apply(start, added);
-        session.reset(Scenario{"bench", Timeline(start), {}, {}});
-        session.waitForEvaluation();
-        QImage screen(ring.size(), QImage::Format_RGB32);
-        ring.render(&screen);
-
-        const double begin = computed(CLOCK_PROCESS_CPUTIME_ID);
-        QVERIFY(session.apply(NodesKilled{{session.state().cluster[1].id}}));
-        session.waitForEvaluation();
-        const double evaluated = computed(CLOCK_PROCESS_CPUTIME_ID) - begin;
-        ring.render(&screen);
-        const double first = computed(CLOCK_PROCESS_CPUTIME_ID) - begin;
-        QTest::qWait(50);  // the pictures of later moments are made when there is time
-
-        const double length = ring.journey().duration();
-        std::vector<double> times;
-        for (double ms = 0; ms < length; ms += 1000.0 / 60) {
-            clock.freezeAt(length, ms);
-            const double before = computed();
-            ring.render(&screen);
-            times.push_back(computed() - before);
-        }
-        std::sort(times.begin(), times.end());
-        const double median = times[times.size() / 2];
-        const double p99 = times[static_cast<std::size_t>(static_cast<double>(times.size() - 1) * 0.99)];
-        std::printf(
-            "%-30s first %6.1f ms (evaluated after %5.1f)  median %5.2f  p99 %5.2f  worst %5.2f  (%zu frames)\n",
-            QTest::currentDataTag(), first, evaluated, median, p99, times.back(), times.size());
-        QVERIFY2(first <= kFirstLimitMs, "the first frame comes too late");
-        QVERIFY2(p99 <= kLimitMs, "frames take too long");
-    }
+    bool painted = false;
 };
 
-QTEST_MAIN(BenchFrames)
-#include "bench_frames.moc"
+struct Costs {
+    std::vector<double> first, frames;
+};
+
+/// Kills a node, waits for the first frame of its journey, then goes through all of it.
+void playKill(NodeIndex index, Session& session, MotionClock& clock, RingWidget& ring, Costs& costs) {
+    PaintWatch watch(&ring);
+    bool evaluated = false;
+    const auto connection = QObject::connect(&session, &Session::evaluated, [&] {
+        evaluated = true;
+        watch.painted = false;
+    });
+    QElapsedTimer timer;
+    timer.start();
+    if (!session.apply(NodesKilled{{session.state().cluster[index].id}})) qFatal("the node cannot be killed");
+    while (!evaluated || !watch.painted) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    costs.first.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    QObject::disconnect(connection);
+
+    const double length = clock.duration();
+    for (int frame = 0; frame < kFramesEach; ++frame) {
+        const double begin = computed();
+        clock.freezeAt(length, length * frame / kFramesEach);
+        QApplication::processEvents();
+        costs.frames.push_back(computed() - begin);
+    }
+    clock.finish();
+    session.back();
+    session.waitForEvaluation();
+    QApplication::processEvents();
+    clock.finish();
+}
+
+bool report(const char* size, const char* where, const Costs& costs) {
+    const double first = quantile(costs.first, 0.5);
+    const double p99 = quantile(costs.frames, 0.99);
+    const bool holds = first <= kMostFirstMs && p99 <= kMostFrameMs;
+    std::printf("%-28s %-8s %8.1f %8.2f %8.2f %8.2f  %s\n", size, where, first, quantile(costs.frames, 0.5), p99,
+                quantile(costs.frames, 1), holds ? "" : "TOO SLOW");
+    std::fflush(stdout);
+    return holds;
+}
+
+bool measure(const char* size, const Scenario& scenario) {
+    const auto nodes = static_cast<NodeIndex>(scenario.timeline.start().cluster.size());
+    const auto nodeOf = [nodes](int kill) { return static_cast<NodeIndex>(kill) * nodes / kKills; };
+    Costs alone, inWindow;
+    {
+        RingFixture fixture;
+        RingWidget ring(fixture.session, fixture.themes, fixture.settings, fixture.clock);
+        ring.resize(kSize);
+        ring.show();
+        fixture.session.reset(scenario);
+        fixture.session.toStart();
+        fixture.session.waitForEvaluation();
+        QApplication::processEvents();
+        for (int kill = 0; kill < kKills; ++kill) playKill(nodeOf(kill), fixture.session, fixture.clock, ring, alone);
+    }
+    {
+        GuiFixture gui(kSize);
+        gui.session().reset(scenario);
+        gui.session().toStart();
+        gui.settle();
+        auto* ring = gui.find<RingWidget>("ring");
+        for (int kill = 0; kill < kKills; ++kill)
+            playKill(nodeOf(kill), gui.session(), gui.window->clock(), *ring, inWindow);
+    }
+    const bool aloneHolds = report(size, "circle", alone);
+    return report(size, "window", inWindow) && aloneHolds;
+}
+
+/// As many keys as are drawn one by one.
+Scenario withKeys(const Scenario& scenario, std::uint64_t keys) {
+    State state = scenario.timeline.start();
+    state.keys = *generate(SequenceKeys{keys, "key:"});
+    return {scenario.title, Timeline(std::move(state)), StepId{0}, {}};
+}
+
+Scenario mediumRing() {
+    State state = State::initial();
+    state.placement.ring.virtualNodes = true;
+    state.placement.ring.perWeight = 150;
+    state.keys = *generate(SequenceKeys{10'000, "key:"});
+    NodesAdded added;
+    for (int i = 1; i <= 20; ++i) added.nodes.push_back({"cache-" + std::to_string(i), 1.0, std::nullopt});
+    return {"Medium ring", Timeline(*apply(state, added)), StepId{0}, {}};
+}
+
+int run() {
+    std::printf("%-28s %-8s %8s %8s %8s %8s\n", "1920 x 1080, milliseconds", "", "first", "median", "p99", "worst");
+    bool holds = measure("5 nodes, 60 keys", firstRing());
+    holds = measure("5 nodes, 2,000 keys", withKeys(firstRing(), 2000)) && holds;
+    holds = measure("20 x 150, 10,000 keys", mediumRing()) && holds;
+    holds = measure("1,000 x 200, 1,000,000 keys", largeRing()) && holds;
+    return holds ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace ringscope
+
+int main(int argc, char** argv) {
+    QApplication app(argc, argv);
+    return ringscope::run();
+}
