@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::uint32_t kVirtualNodes[] = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512};
 constexpr std::uint64_t kSeed = 1;
+constexpr int kAfterFirstFrameMs = 100;
 
 std::vector<double> upWeights(const Evaluation& evaluation) {
     std::vector<double> weights;
@@ -37,6 +38,9 @@ BalanceData figuresOf(const Evaluation& evaluation) {
 
 BalanceModel::BalanceModel(QObject* parent) : QObject(parent) {
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &BalanceModel::finish);
+    m_later.setSingleShot(true);
+    m_later.setInterval(kAfterFirstFrameMs);
+    connect(&m_later, &QTimer::timeout, this, &BalanceModel::compute);
 }
 
 BalanceModel::~BalanceModel() {
@@ -57,16 +61,20 @@ void BalanceModel::setEvaluation(const EvaluationPtr& evaluation) {
     m_stop.request_stop();
     m_stop = {};
     if (m_weights.empty()) {
-        Q_EMIT changed();
-        return;
+        m_later.stop();
+    } else {
+        m_data.curve = std::move(curve);  // the old one stays until the new one is there
+        m_later.start();
     }
-    m_data.curve = std::move(curve);  // the old one stays until the new one is there
+    Q_EMIT changed();
+}
+
+void BalanceModel::compute() {
     m_watcher.setFuture(QtConcurrent::run([w = m_weights, stop = m_stop.get_token()]() -> std::optional<Curve> {
         auto result = balanceCurve(w, kVirtualNodes, kCurveRings, kSeed, Progress{stop, {}});
         if (!result) return std::nullopt;
         return std::move(result).value();
     }));
-    Q_EMIT changed();
 }
 
 void BalanceModel::finish() {

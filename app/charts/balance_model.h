@@ -10,6 +10,7 @@
 
 #include <QFutureWatcher>
 #include <QObject>
+#include <QTimer>
 
 #include <optional>
 #include <stop_token>
@@ -38,17 +39,19 @@ public:
 
     void setEvaluation(const EvaluationPtr& evaluation);
     [[nodiscard]] const BalanceData& data() const { return m_data; }
-    [[nodiscard]] bool isWorking() const { return m_watcher.isRunning(); }
+    [[nodiscard]] bool isWorking() const { return m_later.isActive() || m_watcher.isRunning(); }
 
 Q_SIGNALS:
     void changed();
 
 private:
     using Curve = std::vector<BalanceCurvePoint>;
+    void compute();
     void finish();
 
     BalanceData m_data;
     std::vector<double> m_weights;
+    QTimer m_later;  ///< the worker waits for the first frame of the event that asks for it
     std::stop_source m_stop;
     QFutureWatcher<std::optional<Curve>> m_watcher;
 };

@@ -82,6 +82,9 @@ void settle(Session& session) {
         QThreadPool::globalInstance()->waitForDone();
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     } while (clock.elapsed() < kShortTimers || session.isWorking());
+    // What the last timer has begun.
+    QThreadPool::globalInstance()->waitForDone();
+    QCoreApplication::processEvents();
 }
 
 /// Forward to a step, each event finished.

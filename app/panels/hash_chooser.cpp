@@ -14,6 +14,7 @@ namespace ringscope {
 namespace {
 
 /// Above this many nodes a measurement of all hashes takes seconds, and says nothing new.
+constexpr int kAfterFirstFrameMs = 100;
 constexpr std::size_t kMostNodes = 2000;
 
 QString titleOf(const HashFunction& hash) {
@@ -31,6 +32,9 @@ HashChooser::HashChooser(Session& session, ThemeStore& themes, QWidget* parent)
     connect(this, &QComboBox::activated, this, &HashChooser::choose);
     connect(this, &FlatCombo::aboutToOpen, this, &HashChooser::measure);
     connect(&session, &Session::evaluated, this, &HashChooser::refresh);
+    m_later.setSingleShot(true);
+    m_later.setInterval(kAfterFirstFrameMs);
+    connect(&m_later, &QTimer::timeout, this, &HashChooser::measure);
     refresh();
 }
 
@@ -38,7 +42,7 @@ void HashChooser::refresh() {
     const QSignalBlocker quiet(this);
     const State& state = m_session.state();
     setCurrentIndex(findData(QString::fromStdString(state.placement.hash.function)));
-    if (state.placement.ring.virtualNodes) measure();
+    if (state.placement.ring.virtualNodes) m_later.start();
     Q_EMIT warningChanged();
     update();
 }
@@ -53,7 +57,7 @@ void HashChooser::measure() {
     if (m_cluster == state.cluster && m_measured == state.placement) return;
     m_cluster = state.cluster;
     m_measured = state.placement;
-    m_job.start([state](const Progress&) { return clumping(state); },
+    m_job.start([state](const Progress& progress) { return clumping(state, progress); },
                 [this](std::vector<Clumping> rows) {
                     m_rows = std::move(rows);
                     mark();

@@ -9,6 +9,8 @@
 #include "app/session/latest_job.h"
 #include "core/lab/clumping.h"
 
+#include <QTimer>
+
 namespace ringscope {
 
 class Session;
@@ -38,6 +40,7 @@ private:
     std::vector<Clumping> m_rows;
     PlacementSpec m_measured;
     Cluster m_cluster;
+    QTimer m_later;  ///< measuring waits for the first frame of the event that asks for it
     LatestJob<std::vector<Clumping>> m_job;
 };
 

@@ -80,10 +80,11 @@ bool isClumped(const Clumping& row, std::size_t nodes, std::size_t points) {
 
 }  // namespace
 
-std::vector<Clumping> clumping(const State& state) {
+std::vector<Clumping> clumping(const State& state, const Progress& progress) {
     const Cluster cluster = upOnly(state.cluster);
     std::vector<Clumping> rows;
     for (const HashFunction& hash : hashFunctions()) {
+        if (progress.cancelled()) break;
         Clumping row;
         row.hash = std::string(hash.id);
         if (cluster.size() >= 2) {

@@ -5,6 +5,7 @@
 // every hash, by the label rule, for the nodes that are up.
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/scenario/state.h"
 
 #include <vector>
@@ -24,7 +25,7 @@ struct Clumping {
 
 /// One row per hash function, for the state's names with its virtual nodes switched on (or 20 if the switch is off). The
 /// state's own hash keeps its seed, the others have seed 0. All zero and not clumped for fewer than two nodes, or if
-/// there would be too many points. Takes as long as making seven rings.
-std::vector<Clumping> clumping(const State& state);
+/// there would be too many points. Takes as long as making seven rings. Cancelled: the rows so far.
+std::vector<Clumping> clumping(const State& state, const Progress& progress = {});
 
 }  // namespace ringscope
