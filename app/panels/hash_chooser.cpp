@@ -13,8 +13,8 @@
 namespace ringscope {
 namespace {
 
-/// Above this many nodes a measurement of all hashes takes seconds, and says nothing new.
 constexpr int kAfterFirstFrameMs = 100;
+/// Above this many nodes a measurement of all hashes takes seconds, and says nothing new.
 constexpr std::size_t kMostNodes = 2000;
 
 QString titleOf(const HashFunction& hash) {
