@@ -5,8 +5,10 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <vector>
 
 using namespace ringscope;
@@ -34,6 +36,50 @@ Sampled sampledPeak(std::uint64_t nodes, std::uint64_t keys, int rounds) {
     return {mean, std::sqrt((squares / rounds - mean * mean) / rounds)};
 }
 
+/// P(Gamma(shape) ≤ x) = 1 − e^−x·Σ_{k < shape} x^k/k!, for few points.
+double gammaBelow(std::uint64_t shape, double x) {
+    double term = std::exp(-x);
+    double above = 0;
+    for (std::uint64_t k = 0; k < shape; ++k) {
+        above += term;
+        term *= x / static_cast<double>(k + 1);
+    }
+    return 1 - above;
+}
+
+/// circlePeak by Simpson's rule over 1 − ∏F itself, with closed forms for F.
+double finelyIntegratedPeak(const std::vector<std::uint64_t>& points) {
+    const auto total = static_cast<double>(std::accumulate(points.begin(), points.end(), std::uint64_t{0}));
+    const double end = total + 80;
+    constexpr int kPanels = 200'000;
+    const auto integrand = [&](double x) {
+        double below = 1;
+        for (const std::uint64_t shape : points) below *= shape == 0 ? 1.0 : gammaBelow(shape, x);
+        return 1 - below;
+    };
+    double sum = integrand(0) + integrand(end);
+    for (int i = 1; i < kPanels; ++i) sum += (i % 2 == 1 ? 4 : 2) * integrand(end * i / kPanels);
+    return sum * end / kPanels / 3 * static_cast<double>(points.size()) / total;
+}
+
+/// The largest of n normals: ∫(1 − Φ^n) over the right half less ∫Φ^n over the left.
+double largestNormal(double nodes) {
+    constexpr double kStep = 1e-3;
+    double sum = 0;
+    for (int i = 0; i < 10'000; ++i) {
+        const double z = (i + 0.5) * kStep;
+        const double above = std::erfc(z / std::sqrt(2.0)) / 2;
+        sum += -std::expm1(nodes * std::log1p(-above)) - std::pow(above, nodes);
+    }
+    return sum * kStep;
+}
+
+bool near(double value, double expected, double relative) {
+    if (std::abs(value - expected) <= relative * std::abs(expected)) return true;
+    qWarning("%.12g, expected %.12g", value, expected);
+    return false;
+}
+
 }  // namespace
 
 class TestTheory : public QObject {
@@ -54,6 +100,54 @@ private Q_SLOTS:
         QCOMPARE(theory::ringDeviation(5, 1, 60), std::sqrt(4.0 / 6 + 4.0 / 60));
         QCOMPARE(theory::ringDeviation(5, 20, std::numeric_limits<double>::infinity()), std::sqrt(4.0 / 101));
         QCOMPARE(theory::ringDeviation(1, 20, 60), 0.0);
+    }
+
+    void circlePeakOfOnePointEachIsHarmonic() {
+        double harmonic = 0;
+        for (std::size_t nodes = 1; nodes <= 100'000; ++nodes) {
+            harmonic += 1 / static_cast<double>(nodes);
+            if (nodes > 20 && nodes != 1000 && nodes != 100'000) continue;
+            QVERIFY(near(theory::circlePeak(std::vector<std::uint64_t>(nodes, 1)), harmonic, 1e-7));
+        }
+    }
+
+    void circlePeakOfOneNodeIsOne() {
+        for (const std::uint64_t number : {1u, 20u, 16'000'000u})
+            QCOMPARE(theory::circlePeak(std::array<std::uint64_t, 1>{number}), 1.0);
+        // The others have nothing: the one has all, whatever its number.
+        QCOMPARE(theory::circlePeak(std::array<std::uint64_t, 4>{0, 0, 7, 0}), 4.0);
+    }
+
+    void circlePeakOfTwoNodes() {
+        // E[max of two Gamma(v)] = v + E|X − Y|/2, so the ratio is 1 + C(2v, v)/4^v.
+        double central = 1;
+        for (std::uint64_t v = 1; v <= 16'000'000; ++v) {
+            const auto number = static_cast<double>(v);
+            central *= (2 * number - 1) / (2 * number);
+            if (v > 10 && v != 160 && v != 1000 && v != 100'000 && v != 16'000'000) continue;
+            QVERIFY(near(theory::circlePeak(std::array<std::uint64_t, 2>{v, v}) - 1, central, v > 1000 ? 1e-3 : 1e-5));
+        }
+        QVERIFY(near(theory::circlePeak(std::array<std::uint64_t, 2>{1, 2}), 1.5, 1e-7));  // E[max] = 9/4 by hand
+    }
+
+    void circlePeakAgainstAFinerQuadrature() {
+        const std::vector<std::vector<std::uint64_t>> rings{
+            std::vector<std::uint64_t>(5, 20),
+            std::vector<std::uint64_t>(100, 7),
+            {1, 2, 3, 4, 5},
+            {1, 1, 1, 1, 40},
+            {10, 10, 20, 0, 35, 35, 36},
+            {1, 60},
+        };
+        for (const auto& points : rings) QVERIFY(near(theory::circlePeak(points), finelyIntegratedPeak(points), 1e-6));
+    }
+
+    void circlePeakNearsTheLargestNormal() {
+        // Gamma(v) nears a normal of mean v and deviation √v; its skew moves the largest by about (z² − 1)/(3v).
+        for (const std::size_t nodes : {2u, 100u, 1000u}) {
+            const double peak = theory::circlePeak(std::vector<std::uint64_t>(nodes, 100'000));
+            QVERIFY(near((peak - 1) * std::sqrt(100'000.0), largestNormal(static_cast<double>(nodes)), 0.005));
+        }
     }
 
     void multinomialPeakOfSixtyKeysOnFiveNodes() {
