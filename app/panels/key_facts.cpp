@@ -59,10 +59,8 @@ std::optional<KeyId> findKeyInSet(const Evaluation& evaluation, std::string_view
     if (!evaluation.index) return std::nullopt;
     const KeyIndex& index = *evaluation.index;
     const std::uint64_t wanted = digest(index.hash(), bytes);
-    const auto sorted = index.sorted();
-    const auto begin = std::lower_bound(sorted.begin(), sorted.end(), wanted);
-    for (auto rank = static_cast<std::size_t>(begin - sorted.begin()); rank < sorted.size() && sorted[rank] == wanted;
-         ++rank) {
+    const NativeWords& sorted = index.sorted();
+    for (std::size_t rank = index.rankFrom(wanted); rank < sorted.size() && sorted[rank] == wanted; ++rank) {
         const KeyId id = index.order()[rank];
         if (index.keys()[id] == bytes) return id;
     }

@@ -36,7 +36,7 @@ template <class Visit>
 void visitKeys(const Evaluation* before, const Evaluation& after, const RingScene& nodes, std::size_t every,
                Visit visit) {
     const std::vector<int> places = before ? placesAfter(*before, nodes) : std::vector<int>();
-    const auto sorted = after.index->sorted();
+    const NativeWords& sorted = after.index->sorted();
     for (std::size_t rank = 0; rank < sorted.size(); rank += every) {
         const int owner = sceneIndex(after.placement->decide(sorted[rank]));
         int was = owner;
@@ -74,7 +74,7 @@ ModuloScene buildModuloScene(const Evaluation* before, const Evaluation& after, 
     scene.event = before != nullptr;
     scene.moved = before ? movement.keys : 0;
     const Circle circle = circleOf(after.state.placement.hash);
-    const auto sorted = after.index->sorted();
+    const NativeWords& sorted = after.index->sorted();
 
     if (scene.keyCount <= kMostModuloKeys) {
         scene.keys.reserve(sorted.size());

@@ -46,12 +46,10 @@ void visitBins(const ArcTable& arcs, const Visit& visit) {
 std::vector<float> deviations(const KeyIndex& index, Circle circle, int slices) {
     std::vector<float> result(static_cast<std::size_t>(slices));
     const double mean = static_cast<double>(index.size()) / slices;
-    const auto sorted = index.sorted();
-    auto from = sorted.begin();
+    std::size_t from = 0;
     for (int slice = 0; slice < slices; ++slice) {
-        const auto to = slice + 1 == slices
-                            ? sorted.end()
-                            : std::lower_bound(from, sorted.end(), positionOf(circle, (slice + 1.0) / slices));
+        const std::size_t to =
+            slice + 1 == slices ? index.size() : index.rankFrom(positionOf(circle, (slice + 1.0) / slices));
         result[static_cast<std::size_t>(slice)] = static_cast<float>(static_cast<double>(to - from) / mean - 1);
         from = to;
     }

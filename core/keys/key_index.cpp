@@ -72,13 +72,23 @@ Result<std::shared_ptr<const KeyIndex>> KeyIndex::build(KeySetPtr keys, const Ha
     }
     index->m_keys = std::move(keys);
     index->m_hash = hash;
-    index->m_sorted = std::move(ranking.digests);
+    index->m_sorted = NativeWords::of(function->bits, ranking.digests);
     index->m_order = std::move(ranking.order);
     return std::shared_ptr<const KeyIndex>(std::move(index));
 }
 
+std::size_t KeyIndex::rankFrom(std::uint64_t position) const {
+    return m_sorted.visit([position](auto sorted) {
+        const auto from = std::lower_bound(sorted.begin(), sorted.end(), position);
+        return static_cast<std::size_t>(from - sorted.begin());
+    });
+}
+
 std::size_t KeyIndex::rankAfter(std::uint64_t position) const {
-    return static_cast<std::size_t>(std::upper_bound(m_sorted.begin(), m_sorted.end(), position) - m_sorted.begin());
+    return m_sorted.visit([position](auto sorted) {
+        const auto after = std::upper_bound(sorted.begin(), sorted.end(), position);
+        return static_cast<std::size_t>(after - sorted.begin());
+    });
 }
 
 }  // namespace ringscope

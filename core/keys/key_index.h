@@ -4,6 +4,7 @@
 // Immutable; shared by every rule that hashes alike.
 #pragma once
 
+#include "core/base/native_words.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/hash/hash_function.h"
@@ -25,20 +26,22 @@ public:
     [[nodiscard]] const KeySet& keys() const { return *m_keys; }
     [[nodiscard]] const KeySetPtr& keysPtr() const { return m_keys; }
     [[nodiscard]] const HashSpec& hash() const { return m_hash; }
-    /// Digests in ascending order; sorted()[i] belongs to key order()[i].
-    [[nodiscard]] std::span<const std::uint64_t> sorted() const { return m_sorted; }
+    /// Digests in ascending order, in the native width of the hash; sorted()[i] belongs to key order()[i].
+    [[nodiscard]] const NativeWords& sorted() const { return m_sorted; }
     [[nodiscard]] std::span<const KeyId> order() const { return m_order; }
     /// Sum of the counts of the keys before rank i; i in 0 … size().
     [[nodiscard]] std::uint64_t requestsBefore(std::size_t rank) const {
         return m_requests.empty() ? rank : m_requests[rank];
     }
+    /// First rank whose digest is at least position.
+    [[nodiscard]] std::size_t rankFrom(std::uint64_t position) const;
     /// First rank whose digest is greater than position.
     [[nodiscard]] std::size_t rankAfter(std::uint64_t position) const;
 
 private:
     KeySetPtr m_keys;
     HashSpec m_hash;
-    std::vector<std::uint64_t> m_sorted;
+    NativeWords m_sorted;
     std::vector<KeyId> m_order;
     std::vector<std::uint64_t> m_requests;  ///< empty when every key counts once
 };

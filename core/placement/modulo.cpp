@@ -64,8 +64,10 @@ NodeIndex Modulo::decide(std::uint64_t digest) const {
 
 void Modulo::place(const KeyIndex& index, std::span<NodeIndex> out) const {
     assert(out.size() == index.size());
-    std::transform(index.sorted().begin(), index.sorted().end(), out.begin(),
-                   [this](std::uint64_t digest) { return Modulo::decide(digest); });
+    index.sorted().visit([&](auto digests) {
+        std::transform(digests.begin(), digests.end(), out.begin(),
+                       [this](std::uint64_t digest) { return Modulo::decide(digest); });
+    });
 }
 
 void Modulo::visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const {

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/placement.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace ringscope {
 
 void Placement::place(const KeyIndex& index, std::span<NodeIndex> out) const {
     assert(out.size() == index.size());
-    const auto digests = index.sorted();
-    for (std::size_t i = 0; i < digests.size(); ++i) out[i] = decide(digests[i]);
+    index.sorted().visit([&](auto digests) {
+        std::transform(digests.begin(), digests.end(), out.begin(),
+                       [this](std::uint64_t digest) { return decide(digest); });
+    });
 }
 
 std::vector<NodeIndex> Placement::heirsOf(std::uint64_t digest, std::size_t count) const {

@@ -39,12 +39,13 @@ void Ring::place(const KeyIndex& index, std::span<NodeIndex> out) const {
         std::fill(out.begin(), out.end(), kNobody);
         return;
     }
-    const auto digests = index.sorted();
-    std::size_t rank = 0;
-    for (std::size_t arc = 0; arc < m_arcs.size(); ++arc) {
-        for (; rank < digests.size() && digests[rank] <= m_arcs.end(arc); ++rank) out[rank] = m_arcs.owner(arc);
-    }
-    std::fill(out.begin() + static_cast<std::ptrdiff_t>(rank), out.end(), m_arcs.owner(0));
+    index.sorted().visit([&](auto digests) {
+        std::size_t rank = 0;
+        for (std::size_t arc = 0; arc < m_arcs.size(); ++arc) {
+            for (; rank < digests.size() && digests[rank] <= m_arcs.end(arc); ++rank) out[rank] = m_arcs.owner(arc);
+        }
+        std::fill(out.begin() + static_cast<std::ptrdiff_t>(rank), out.end(), m_arcs.owner(0));
+    });
 }
 
 std::size_t Ring::firstPointFrom(std::uint64_t position) const {

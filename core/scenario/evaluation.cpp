@@ -36,15 +36,16 @@ Tallies tallyArcs(const ArcTable& arcs, const KeyIndex& index, std::size_t nodes
         give(kNobody, 0, index.size());
         return tallies;
     }
-    const auto sorted = index.sorted();
-    std::size_t first = 0;
-    for (std::size_t arc = 0; arc < arcs.size(); ++arc) {
-        std::size_t last = first;
-        while (last < sorted.size() && sorted[last] <= arcs.end(arc)) ++last;
-        give(arcs.owner(arc), first, last);
-        first = last;
-    }
-    give(arcs.owner(0), first, sorted.size());
+    index.sorted().visit([&](auto sorted) {
+        std::size_t first = 0;
+        for (std::size_t arc = 0; arc < arcs.size(); ++arc) {
+            std::size_t last = first;
+            while (last < sorted.size() && sorted[last] <= arcs.end(arc)) ++last;
+            give(arcs.owner(arc), first, last);
+            first = last;
+        }
+        give(arcs.owner(0), first, sorted.size());
+    });
     return tallies;
 }
 

@@ -72,8 +72,8 @@ private Q_SLOTS:
     void theOwnerIsUp() {
         fetch();
         const auto placement = build(sampleCluster());
-        for (const auto digest : m_index->sorted()) {
-            const NodeIndex owner = placement->decide(digest);
+        for (std::size_t rank = 0; rank < m_index->size(); ++rank) {
+            const NodeIndex owner = placement->decide(m_index->sorted()[rank]);
             QVERIFY(owner < placement->cluster().size());
             QVERIFY(placement->cluster()[owner].up());
         }

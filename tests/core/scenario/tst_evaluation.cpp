@@ -27,9 +27,7 @@ QString difference(const Evaluation& a, const Evaluation& b) {
         return QStringLiteral("points");
     if ((a.placement->arcs() == nullptr) != (b.placement->arcs() == nullptr)) return QStringLiteral("has arcs");
     if (a.placement->arcs() && !(*a.placement->arcs() == *b.placement->arcs())) return QStringLiteral("arcs");
-    if (!std::equal(a.index->sorted().begin(), a.index->sorted().end(), b.index->sorted().begin(),
-                    b.index->sorted().end()))
-        return QStringLiteral("digests");
+    if (!(a.index->sorted() == b.index->sorted())) return QStringLiteral("digests");
     if (a.loads != b.loads) return QStringLiteral("loads");
     if (a.unassignedKeys != b.unassignedKeys || a.unassignedRequests != b.unassignedRequests)
         return QStringLiteral("unassigned");
