@@ -5,10 +5,13 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace ringscope {
 
 [[nodiscard]] std::uint32_t crc32(std::string_view bytes);
+/// out[i] = crc32(keys[i]). \pre out is as long as keys
+void crc32Batch(std::span<const std::string_view> keys, std::span<std::uint32_t> out);
 
 }  // namespace ringscope

@@ -12,4 +12,8 @@ std::uint32_t fnv1a32(std::string_view bytes) {
     return hash;
 }
 
+void fnv1a32Batch(std::span<const std::string_view> keys, std::span<std::uint32_t> out) {
+    for (std::size_t i = 0; i < keys.size(); ++i) out[i] = fnv1a32(keys[i]);
+}
+
 }  // namespace ringscope

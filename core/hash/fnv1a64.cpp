@@ -12,4 +12,8 @@ std::uint64_t fnv1a64(std::string_view bytes) {
     return hash;
 }
 
+void fnv1a64Batch(std::span<const std::string_view> keys, std::span<std::uint64_t> out) {
+    for (std::size_t i = 0; i < keys.size(); ++i) out[i] = fnv1a64(keys[i]);
+}
+
 }  // namespace ringscope

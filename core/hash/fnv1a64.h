@@ -6,10 +6,13 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace ringscope {
 
 [[nodiscard]] std::uint64_t fnv1a64(std::string_view bytes);
+/// out[i] = fnv1a64(keys[i]). \pre out is as long as keys
+void fnv1a64Batch(std::span<const std::string_view> keys, std::span<std::uint64_t> out);
 
 }  // namespace ringscope

@@ -21,6 +21,10 @@ struct HashFunction {
     unsigned seedBits;       ///< 0 = takes no seed
     std::uint64_t (*digest)(std::string_view bytes, std::uint64_t seed);
     std::string_view source;  ///< where the rule is defined
+    /// digest() of many keys at once; exactly one of the two is there, by `bits`. Use digests() of batch_hash.h.
+    /// \pre out is as long as keys
+    void (*digests32)(std::span<const std::string_view> keys, std::uint64_t seed, std::span<std::uint32_t> out);
+    void (*digests64)(std::span<const std::string_view> keys, std::uint64_t seed, std::span<std::uint64_t> out);
 };
 
 /// Which hash, and with which seed. A plain value, saved in sessions.

@@ -19,6 +19,8 @@ namespace {
 
 using Bytes = std::string_view;
 using Seed = std::uint64_t;
+using Keys = std::span<const std::string_view>;
+using Out32 = std::span<std::uint32_t>;
 
 std::uint64_t firstFourBigEndian(const std::array<std::uint8_t, 20>& digest) {
     std::uint64_t value = 0;
@@ -29,19 +31,22 @@ std::uint64_t firstFourBigEndian(const std::array<std::uint8_t, 20>& digest) {
 constexpr std::array<HashFunction, 7> kFunctions = {{
     {"murmur3", "MurmurHash3 x86-32", 32, 32,
      [](Bytes bytes, Seed seed) -> std::uint64_t { return murmur3(bytes, static_cast<std::uint32_t>(seed)); },
-     "Austin Appleby, SMHasher, MurmurHash3_x86_32"},
-    {"crc32", "CRC-32", 32, 0, [](Bytes bytes, Seed) -> std::uint64_t { return crc32(bytes); },
-     "RFC 1952, section 8 (zlib)"},
-    {"md5", "MD5", 32, 0, [](Bytes bytes, Seed) -> std::uint64_t { return md5Word(md5(bytes), 0); },
-     "RFC 1321; first four bytes, little endian"},
+     "Austin Appleby, SMHasher, MurmurHash3_x86_32",
+     [](Keys keys, Seed seed, Out32 out) { murmur3Batch(keys, static_cast<std::uint32_t>(seed), out); }, nullptr},
+    {"crc32", "CRC-32", 32, 0, [](Bytes bytes, Seed) -> std::uint64_t { return crc32(bytes); }, "RFC 1952, section 8",
+     [](Keys keys, Seed, Out32 out) { crc32Batch(keys, out); }, nullptr},
+    {"md5", "MD5", 32, 0, [](Bytes bytes, Seed) -> std::uint64_t { return md5Words(bytes)[0]; },
+     "RFC 1321; first four bytes, little endian", [](Keys keys, Seed, Out32 out) { md5Batch(keys, out); }, nullptr},
     {"fnv1a32", "FNV-1a 32", 32, 0, [](Bytes bytes, Seed) -> std::uint64_t { return fnv1a32(bytes); },
-     "Fowler, Noll, Vo, draft-eastlake-fnv"},
+     "Fowler, Noll, Vo, draft-eastlake-fnv", [](Keys keys, Seed, Out32 out) { fnv1a32Batch(keys, out); }, nullptr},
     {"fnv1a64", "FNV-1a 64", 64, 0, [](Bytes bytes, Seed) -> std::uint64_t { return fnv1a64(bytes); },
-     "Fowler, Noll, Vo, draft-eastlake-fnv"},
+     "Fowler, Noll, Vo, draft-eastlake-fnv", nullptr,
+     [](Keys keys, Seed, std::span<std::uint64_t> out) { fnv1a64Batch(keys, out); }},
     {"xxh64", "xxHash64", 64, 64, [](Bytes bytes, Seed seed) { return xxh64(bytes, seed); },
-     "Yann Collet, xxHash specification 0.1.1"},
+     "Yann Collet, xxHash specification 0.1.1", nullptr, &xxh64Batch},
     {"sha1", "SHA-1", 32, 0, [](Bytes bytes, Seed) { return firstFourBigEndian(sha1(bytes)); },
-     "FIPS 180-4, section 6.1; first four bytes, big endian"},
+     "FIPS 180-4, section 6.1; first four bytes, big endian", [](Keys keys, Seed, Out32 out) { sha1Batch(keys, out); },
+     nullptr},
 }};
 
 }  // namespace

@@ -9,8 +9,6 @@ namespace ringscope {
 
 namespace {
 
-using State = std::array<std::uint32_t, 4>;
-
 /// floor(2^32 · |sin(i + 1)|), i in radians (RFC 1321, section 3.4).
 constexpr std::array<std::uint32_t, 64> kSines = {
     0xd76aa478u, 0xe8c7b756u, 0x242070dbu, 0xc1bdceeeu, 0xf57c0fafu, 0x4787c62au, 0xa8304613u, 0xfd469501u,
@@ -30,7 +28,7 @@ std::uint32_t littleEndian(const unsigned char* bytes) {
            static_cast<std::uint32_t>(bytes[3]) << 24;
 }
 
-void mix(State& state, const unsigned char* block) {
+void mix(Md5Words& state, const unsigned char* block) {
     std::array<std::uint32_t, 16> words;
     for (std::size_t i = 0; i < words.size(); ++i) words[i] = littleEndian(block + 4 * i);
     auto [a, b, c, d] = state;
@@ -65,9 +63,14 @@ void mix(State& state, const unsigned char* block) {
 
 }  // namespace
 
-std::array<std::uint8_t, 16> md5(std::string_view bytes) {
-    State state = {0x67452301u, 0xefcdab89u, 0x98badcfeu, 0x10325476u};
+Md5Words md5Words(std::string_view bytes) {
+    Md5Words state = {0x67452301u, 0xefcdab89u, 0x98badcfeu, 0x10325476u};
     forEachPaddedBlock(bytes, LengthOrder::LittleEndian, [&](const unsigned char* block) { mix(state, block); });
+    return state;
+}
+
+std::array<std::uint8_t, 16> md5(std::string_view bytes) {
+    const Md5Words state = md5Words(bytes);
     std::array<std::uint8_t, 16> digest;
     for (std::size_t i = 0; i < digest.size(); ++i)
         digest[i] = static_cast<std::uint8_t>(state[i / 4] >> (8 * (i % 4)));
@@ -76,6 +79,14 @@ std::array<std::uint8_t, 16> md5(std::string_view bytes) {
 
 std::uint32_t md5Word(const std::array<std::uint8_t, 16>& digest, unsigned word) {
     return littleEndian(digest.data() + 4 * word);
+}
+
+void md5Batch(std::span<const std::string_view> keys, std::span<std::uint32_t> out) {
+    for (std::size_t i = 0; i < keys.size(); ++i) out[i] = md5Words(keys[i])[0];
+}
+
+void md5Batch(std::span<const std::string_view> texts, std::span<Md5Words> out) {
+    for (std::size_t i = 0; i < texts.size(); ++i) out[i] = md5Words(texts[i]);
 }
 
 }  // namespace ringscope

@@ -31,4 +31,8 @@ std::uint32_t murmur3(std::string_view bytes, std::uint32_t seed) {
     return hash ^ hash >> 16;
 }
 
+void murmur3Batch(std::span<const std::string_view> keys, std::uint32_t seed, std::span<std::uint32_t> out) {
+    for (std::size_t i = 0; i < keys.size(); ++i) out[i] = murmur3(keys[i], seed);
+}
+
 }  // namespace ringscope

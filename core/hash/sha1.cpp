@@ -44,16 +44,25 @@ void mix(State& state, const unsigned char* block) {
     state[4] += e;
 }
 
+State stateAfter(std::string_view bytes) {
+    State state = {0x67452301u, 0xefcdab89u, 0x98badcfeu, 0x10325476u, 0xc3d2e1f0u};
+    forEachPaddedBlock(bytes, LengthOrder::BigEndian, [&](const unsigned char* block) { mix(state, block); });
+    return state;
+}
+
 }  // namespace
 
 std::array<std::uint8_t, 20> sha1(std::string_view bytes) {
-    State state = {0x67452301u, 0xefcdab89u, 0x98badcfeu, 0x10325476u, 0xc3d2e1f0u};
-    forEachPaddedBlock(bytes, LengthOrder::BigEndian, [&](const unsigned char* block) { mix(state, block); });
+    const State state = stateAfter(bytes);
     std::array<std::uint8_t, 20> digest;
     for (std::size_t i = 0; i < digest.size(); ++i) {
         digest[i] = static_cast<std::uint8_t>(state[i / 4] >> (24 - 8 * (i % 4)));
     }
     return digest;
+}
+
+void sha1Batch(std::span<const std::string_view> keys, std::span<std::uint32_t> out) {
+    for (std::size_t i = 0; i < keys.size(); ++i) out[i] = stateAfter(keys[i])[0];
 }
 
 }  // namespace ringscope

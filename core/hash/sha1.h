@@ -6,10 +6,13 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace ringscope {
 
 [[nodiscard]] std::array<std::uint8_t, 20> sha1(std::string_view bytes);
+/// The first four bytes of sha1(keys[i]), big endian. \pre out is as long as keys
+void sha1Batch(std::span<const std::string_view> keys, std::span<std::uint32_t> out);
 
 }  // namespace ringscope

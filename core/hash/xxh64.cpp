@@ -24,6 +24,10 @@ std::uint64_t xxh64(std::string_view bytes, std::uint64_t seed) {
     return XXH64(bytes.data(), bytes.size(), seed);
 }
 
+void xxh64Batch(std::span<const std::string_view> keys, std::uint64_t seed, std::span<std::uint64_t> out) {
+    for (std::size_t i = 0; i < keys.size(); ++i) out[i] = XXH64(keys[i].data(), keys[i].size(), seed);
+}
+
 struct Xxh64Stream::State {
     XXH64_state_t state;
 };

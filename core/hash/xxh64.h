@@ -6,11 +6,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string_view>
 
 namespace ringscope {
 
 [[nodiscard]] std::uint64_t xxh64(std::string_view bytes, std::uint64_t seed = 0);
+/// out[i] = xxh64(keys[i], seed). \pre out is as long as keys
+void xxh64Batch(std::span<const std::string_view> keys, std::uint64_t seed, std::span<std::uint64_t> out);
 
 /// xxh64 of everything added, in order.
 class Xxh64Stream {
