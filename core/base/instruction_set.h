@@ -16,8 +16,8 @@ namespace ringscope {
 /// In order of width: 1, 4, 8 and 16 lanes of 32 bits.
 enum class InstructionSet : std::uint8_t { Scalar, Sse2, Avx2, Avx512 };
 
-constexpr std::array kInstructionSets = {InstructionSet::Scalar, InstructionSet::Sse2, InstructionSet::Avx2,
-                                         InstructionSet::Avx512};
+inline constexpr std::array kInstructionSets = {InstructionSet::Scalar, InstructionSet::Sse2, InstructionSet::Avx2,
+                                                InstructionSet::Avx512};
 
 /// Whether this machine, its system and this build run it. Scalar always; the others on x86 only.
 [[nodiscard]] bool supported(InstructionSet set);

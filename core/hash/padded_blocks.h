@@ -5,33 +5,38 @@
 // Source: RFC 1321, sections 3.1 and 3.2; RFC 3174, section 4.
 #pragma once
 
+#include "core/hash/little_endian.h"
+
 #include <array>
 #include <cstdint>
-#include <cstring>
 #include <string_view>
 
 namespace ringscope {
 
 enum class LengthOrder { LittleEndian, BigEndian };
 
-/// Calls block(const unsigned char*) with 64 bytes at a time.
+/// Calls block(const char*) with 64 bytes at a time.
 template <class Block>
 void forEachPaddedBlock(std::string_view bytes, LengthOrder order, Block&& block) {
     constexpr std::size_t kBlock = 64;
+    constexpr std::size_t kWord = 8;
     const std::uint64_t bits = static_cast<std::uint64_t>(bytes.size()) * 8;
     while (bytes.size() >= kBlock) {
-        block(reinterpret_cast<const unsigned char*>(bytes.data()));
+        block(bytes.data());
         bytes.remove_prefix(kBlock);
     }
-    std::array<unsigned char, 2 * kBlock> tail{};
-    if (!bytes.empty()) std::memcpy(tail.data(), bytes.data(), bytes.size());
-    tail[bytes.size()] = 0x80;
-    const std::size_t size = bytes.size() + 9 <= kBlock ? kBlock : 2 * kBlock;
-    for (unsigned i = 0; i < 8; ++i) {
-        const unsigned shift = order == LengthOrder::LittleEndian ? 8 * i : 56 - 8 * i;
-        tail[size - 8 + i] = static_cast<unsigned char>(bits >> shift);
+    // Put together in whole words: a byte written into a word that is read next would wait for the cache.
+    std::array<char, kBlock> tail{};
+    std::size_t at = 0;
+    for (; at + kWord <= bytes.size(); at += kWord) std::memcpy(tail.data() + at, bytes.data() + at, kWord);
+    putLittleEndian(tail.data() + at,
+                    lastBytes(bytes.data(), bytes.size()) | std::uint64_t{0x80} << (8 * (bytes.size() - at)));
+    if (at + kWord == kBlock) {
+        block(tail.data());
+        tail = {};
     }
-    for (std::size_t at = 0; at < size; at += kBlock) block(tail.data() + at);
+    putLittleEndian(tail.data() + kBlock - kWord, order == LengthOrder::LittleEndian ? bits : byteSwapped(bits));
+    block(tail.data());
 }
 
 }  // namespace ringscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/hash/sha1.h"
 
+#include "core/hash/little_endian.h"
 #include "core/hash/padded_blocks.h"
 
 #include <bit>
@@ -13,14 +14,9 @@ using State = std::array<std::uint32_t, 5>;
 
 constexpr std::array<std::uint32_t, 4> kConstants = {0x5a827999u, 0x6ed9eba1u, 0x8f1bbcdcu, 0xca62c1d6u};
 
-std::uint32_t bigEndian(const unsigned char* bytes) {
-    return static_cast<std::uint32_t>(bytes[0]) << 24 | static_cast<std::uint32_t>(bytes[1]) << 16 |
-           static_cast<std::uint32_t>(bytes[2]) << 8 | bytes[3];
-}
-
-void mix(State& state, const unsigned char* block) {
+void mix(State& state, const char* block) {
     std::array<std::uint32_t, 80> words;
-    for (std::size_t i = 0; i < 16; ++i) words[i] = bigEndian(block + 4 * i);
+    for (std::size_t i = 0; i < 16; ++i) words[i] = bigEndian<std::uint32_t>(block + 4 * i);
     for (std::size_t i = 16; i < 80; ++i) {
         words[i] = std::rotl(words[i - 3] ^ words[i - 8] ^ words[i - 14] ^ words[i - 16], 1);
     }
@@ -46,7 +42,7 @@ void mix(State& state, const unsigned char* block) {
 
 State stateAfter(std::string_view bytes) {
     State state = {0x67452301u, 0xefcdab89u, 0x98badcfeu, 0x10325476u, 0xc3d2e1f0u};
-    forEachPaddedBlock(bytes, LengthOrder::BigEndian, [&](const unsigned char* block) { mix(state, block); });
+    forEachPaddedBlock(bytes, LengthOrder::BigEndian, [&](const char* block) { mix(state, block); });
     return state;
 }
 
