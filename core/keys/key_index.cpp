@@ -1,40 +1,77 @@
 // SPDX-License-Identifier: MIT
 #include "core/keys/key_index.h"
 
+#include "core/base/parallel.h"
+#include "core/base/radix_sort.h"
+#include "core/base/scratch_array.h"
+#include "core/hash/batch_hash.h"
 #include "core/hash/hash_registry.h"
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cassert>
+#include <numeric>
+#include <optional>
+#include <string_view>
 #include <utility>
 
 namespace ringscope {
 
 namespace {
 
-constexpr std::size_t kKeysBetweenLooks = 4096;
+/// Keys, digests and what the hash needs of a batch stay in the first-level cache.
+constexpr std::size_t kBatch = 2048;
+constexpr std::size_t kBatchesAtATime = 8;
+constexpr std::size_t kSmallestPart = 16'384;
 constexpr double kHashingShare = 0.6;
 
-struct Ranking {
-    std::vector<std::uint64_t> digests;
-    std::vector<KeyId> order;
-};
+/// The keys in file order: digests, and their ids beside them. False if cancelled.
+template <class Word>
+bool hashAll(const KeySet& keys, const HashSpec& hash, std::span<Word> words, std::span<KeyId> order,
+             const Progress& progress) {
+    const std::size_t size = keys.size();
+    const unsigned parts = partsFor(size, kSmallestPart);
+    std::atomic<std::size_t> next = 0;
+    inParts(parts, [&](unsigned part) {
+        std::array<std::string_view, kBatch> texts;
+        for (std::size_t first; (first = next.fetch_add(kBatch * kBatchesAtATime)) < size;) {
+            const std::size_t last = std::min(first + kBatch * kBatchesAtATime, size);
+            for (std::size_t at = first; at < last; at += kBatch) {
+                if (progress.cancelled()) return;
+                // The last part runs on the caller's thread, the only one that may report.
+                if (part + 1 == parts) progress.at(kHashingShare * static_cast<double>(at) / static_cast<double>(size));
+                const std::size_t count = std::min(kBatch, last - at);
+                keys.texts(at, std::span(texts).first(count));
+                digests(hash, std::span(texts).first(count), words.subspan(at, count));
+                std::iota(order.begin() + static_cast<std::ptrdiff_t>(at),
+                          order.begin() + static_cast<std::ptrdiff_t>(at + count), static_cast<KeyId>(at));
+            }
+        }
+    });
+    return !progress.cancelled();
+}
 
-/// One stable pass of a radix sort. False if all keys have the same digit, so that nothing was done.
-bool sortByDigit(const Ranking& from, Ranking& to, unsigned shift) {
-    std::array<std::size_t, 256> starts{};
-    for (const std::uint64_t digest : from.digests) ++starts[(digest >> shift) & 0xff];
-    std::size_t sum = 0;
-    for (std::size_t& start : starts) {
-        if (start == from.digests.size()) return false;
-        sum += std::exchange(start, sum);
-    }
-    for (std::size_t i = 0; i < from.digests.size(); ++i) {
-        const std::size_t place = starts[(from.digests[i] >> shift) & 0xff]++;
-        to.digests[place] = from.digests[i];
-        to.order[place] = from.order[i];
-    }
-    return true;
+/// Digests and ids in order of both; nothing if cancelled.
+template <class Word>
+std::optional<NativeWords> rank(const KeySet& keys, const HashSpec& hash, unsigned bits, std::span<KeyId> order,
+                                const Progress& progress) {
+    std::vector<Word> words = longVector<Word>(keys.size());
+    if (!hashAll<Word>(keys, hash, words, order, progress)) return std::nullopt;
+    progress.at(kHashingShare);
+    if (!radixSort<Word>(words, order, bits, kMostThreads, progress.stop)) return std::nullopt;
+    return NativeWords(std::move(words));
+}
+
+/// How often the keys before each rank are asked for.
+std::vector<std::uint64_t> summedCounts(const KeySet& keys, std::span<const KeyId> order) {
+    std::vector<std::uint64_t> sums;
+    if (!keys.counted()) return sums;
+    sums.reserve(order.size() + 1);
+    std::uint64_t sum = 0;
+    sums.push_back(sum);
+    for (const KeyId id : order) sums.push_back(sum += keys.count(id));
+    return sums;
 }
 
 }  // namespace
@@ -43,37 +80,16 @@ Result<std::shared_ptr<const KeyIndex>> KeyIndex::build(KeySetPtr keys, const Ha
                                                         const Progress& progress) {
     const HashFunction* function = findHash(hash.function);
     assert(keys && function);
-    const std::size_t size = keys->size();
-    Ranking ranking{std::vector<std::uint64_t>(size), std::vector<KeyId>(size)};
-    for (std::size_t i = 0; i < size; ++i) {
-        if (i % kKeysBetweenLooks == 0) {
-            if (progress.cancelled()) return fail(ErrorCode::Cancelled);
-            progress.at(kHashingShare * static_cast<double>(i) / static_cast<double>(size));
-        }
-        const auto id = static_cast<KeyId>(i);
-        ranking.digests[i] = function->digest((*keys)[id], hash.seed);
-        ranking.order[i] = id;
-    }
-
-    // Keys come in the order of their ids and every pass is stable, so equal digests stay in that order.
-    Ranking other{std::vector<std::uint64_t>(size), std::vector<KeyId>(size)};
-    for (unsigned shift = 0; shift < function->bits; shift += 8) {
-        if (progress.cancelled()) return fail(ErrorCode::Cancelled);
-        if (sortByDigit(ranking, other, shift)) std::swap(ranking, other);
-        progress.at(kHashingShare + (1 - kHashingShare) * (shift + 8) / function->bits);
-    }
-
     auto index = std::make_shared<KeyIndex>();
-    if (keys->counted()) {
-        index->m_requests.reserve(size + 1);
-        std::uint64_t sum = 0;
-        index->m_requests.push_back(sum);
-        for (const KeyId id : ranking.order) index->m_requests.push_back(sum += keys->count(id));
-    }
+    index->m_order = longVector<KeyId>(keys->size());
+    auto sorted = function->bits > 32 ? rank<std::uint64_t>(*keys, hash, function->bits, index->m_order, progress)
+                                      : rank<std::uint32_t>(*keys, hash, function->bits, index->m_order, progress);
+    if (!sorted) return fail(ErrorCode::Cancelled);
+    index->m_sorted = std::move(*sorted);
+    index->m_requests = summedCounts(*keys, index->m_order);
     index->m_keys = std::move(keys);
     index->m_hash = hash;
-    index->m_sorted = NativeWords::of(function->bits, ranking.digests);
-    index->m_order = std::move(ranking.order);
+    progress.at(1);
     return std::shared_ptr<const KeyIndex>(std::move(index));
 }
 

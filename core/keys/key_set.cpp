@@ -30,6 +30,17 @@ std::shared_ptr<const KeySet> KeySet::of(const std::vector<std::string>& keys, K
                                           std::move(origin));
 }
 
+void KeySet::texts(std::size_t first, std::span<std::string_view> out) const {
+    assert(first + out.size() <= size());
+    const std::string_view bytes = m_bytes;
+    std::uint64_t begin = out.empty() ? 0 : m_offsets[first];
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const std::uint64_t end = m_offsets[first + i + 1];
+        out[i] = bytes.substr(begin, end - begin);
+        begin = end;
+    }
+}
+
 std::uint64_t KeySet::fingerprint() const {
     Xxh64Stream stream;
     stream.addNumber(size());

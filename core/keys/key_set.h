@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -67,6 +68,8 @@ public:
     [[nodiscard]] std::string_view operator[](KeyId id) const {
         return std::string_view(m_bytes).substr(m_offsets[id], m_offsets[id + 1] - m_offsets[id]);
     }
+    /// The keys first, first + 1 … as many as out takes: cheaper than one by one. \pre first + out.size() <= size()
+    void texts(std::size_t first, std::span<std::string_view> out) const;
     [[nodiscard]] bool counted() const { return !m_counts.empty(); }
     [[nodiscard]] std::uint64_t count(KeyId id) const { return m_counts.empty() ? 1 : m_counts[id]; }
     [[nodiscard]] std::uint64_t requests() const { return m_requests; }  ///< sum of the counts
