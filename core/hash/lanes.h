@@ -84,42 +84,66 @@ template <std::size_t kLanes>
     to[3] = pairs<kLanes, 2, 3>(high01, high23, kAll);
 }
 
-/// Two vectors that go through the same steps: while one waits for its last result, the other works.
+/// Four vectors that go through the same steps: while one waits for its last result, the others work.
 template <std::size_t kLanes>
-struct Pair {
-    Vector<kLanes> first, second;
+struct Four {
+    Vector<kLanes> first, second, third, fourth;
 };
 template <std::size_t kLanes>
-[[gnu::always_inline]] inline Pair<kLanes> operator+(const Pair<kLanes>& a, const Pair<kLanes>& b) {
-    return {a.first + b.first, a.second + b.second};
+[[gnu::always_inline]] inline Four<kLanes> operator+(const Four<kLanes>& a, const Four<kLanes>& b) {
+    return {a.first + b.first, a.second + b.second, a.third + b.third, a.fourth + b.fourth};
 }
 template <std::size_t kLanes>
-[[gnu::always_inline]] inline Pair<kLanes> operator+(const Pair<kLanes>& a, std::uint32_t b) {
-    return {a.first + b, a.second + b};
+[[gnu::always_inline]] inline Four<kLanes> operator^(const Four<kLanes>& a, const Four<kLanes>& b) {
+    return {a.first ^ b.first, a.second ^ b.second, a.third ^ b.third, a.fourth ^ b.fourth};
 }
 template <std::size_t kLanes>
-[[gnu::always_inline]] inline Pair<kLanes> operator^(const Pair<kLanes>& a, const Pair<kLanes>& b) {
-    return {a.first ^ b.first, a.second ^ b.second};
+[[gnu::always_inline]] inline Four<kLanes> operator&(const Four<kLanes>& a, const Four<kLanes>& b) {
+    return {a.first & b.first, a.second & b.second, a.third & b.third, a.fourth & b.fourth};
 }
 template <std::size_t kLanes>
-[[gnu::always_inline]] inline Pair<kLanes> operator&(const Pair<kLanes>& a, const Pair<kLanes>& b) {
-    return {a.first & b.first, a.second & b.second};
+[[gnu::always_inline]] inline Four<kLanes> operator|(const Four<kLanes>& a, const Four<kLanes>& b) {
+    return {a.first | b.first, a.second | b.second, a.third | b.third, a.fourth | b.fourth};
 }
 template <std::size_t kLanes>
-[[gnu::always_inline]] inline Pair<kLanes> operator|(const Pair<kLanes>& a, const Pair<kLanes>& b) {
-    return {a.first | b.first, a.second | b.second};
+[[gnu::always_inline]] inline Four<kLanes> operator+(const Four<kLanes>& a, std::uint32_t b) {
+    return {a.first + b, a.second + b, a.third + b, a.fourth + b};
 }
 template <std::size_t kLanes>
-[[gnu::always_inline]] inline Pair<kLanes> operator~(const Pair<kLanes>& a) {
-    return {~a.first, ~a.second};
+[[gnu::always_inline]] inline Four<kLanes> operator~(const Four<kLanes>& a) {
+    return {~a.first, ~a.second, ~a.third, ~a.fourth};
 }
 template <std::size_t kLanes>
-[[gnu::always_inline]] inline Pair<kLanes> operator<<(const Pair<kLanes>& a, int count) {
-    return {a.first << count, a.second << count};
+[[gnu::always_inline]] inline Four<kLanes> operator<<(const Four<kLanes>& a, int count) {
+    return {a.first << count, a.second << count, a.third << count, a.fourth << count};
 }
 template <std::size_t kLanes>
-[[gnu::always_inline]] inline Pair<kLanes> operator>>(const Pair<kLanes>& a, int count) {
-    return {a.first >> count, a.second >> count};
+[[gnu::always_inline]] inline Four<kLanes> operator>>(const Four<kLanes>& a, int count) {
+    return {a.first >> count, a.second >> count, a.third >> count, a.fourth >> count};
+}
+
+template <std::size_t kLanes>
+[[gnu::always_inline]] inline Four<kLanes> loadedFour(const std::uint32_t* words) {
+    return {loaded<kLanes>(words), loaded<kLanes>(words + kLanes), loaded<kLanes>(words + 2 * kLanes),
+            loaded<kLanes>(words + 3 * kLanes)};
+}
+
+template <std::size_t kLanes>
+[[gnu::always_inline]] inline void storeFour(std::uint32_t* words, const Four<kLanes>& four) {
+    store<kLanes>(words, four.first);
+    store<kLanes>(words + kLanes, four.second);
+    store<kLanes>(words + 2 * kLanes, four.third);
+    store<kLanes>(words + 3 * kLanes, four.fourth);
+}
+
+/// The first kWords words of 4 · kLanes rows.
+template <std::size_t kLanes, std::size_t kWords>
+[[gnu::always_inline]] inline void loadWords(const Row* rows, Four<kLanes>* words) {
+    for (std::size_t word = 0; word < kWords; word += 4) {
+        Vector<kLanes> four[4][4];
+        for (std::size_t part = 0; part < 4; ++part) loadFourWords<kLanes>(rows + part * kLanes, word, four[part]);
+        for (std::size_t i = 0; i < 4; ++i) words[word + i] = {four[0][i], four[1][i], four[2][i], four[3][i]};
+    }
 }
 
 }  // namespace ringscope::lanes

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Lays texts out as rows of blocks for the kernels of md5_lanes.h, 32 at a time.
+// Lays texts out as rows of blocks for the kernels of md5_lanes.h, 64 at a time.
 #include "core/base/instruction_set.h"
 #include "core/hash/little_endian.h"
 #include "core/hash/md5.h"

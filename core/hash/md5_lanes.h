@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// MD5 of up to 32 texts side by side, one block of each at a time. What md5_batch.cpp lays out and
+// MD5 of up to 64 texts side by side, one block of each at a time. What md5_batch.cpp lays out and
 // the kernels of the instruction sets work on; plain data, because the two are compiled for different
 // machines. The kernels exist where RINGSCOPE_X86_KERNELS is defined.
 #pragma once
@@ -10,7 +10,7 @@
 namespace ringscope::md5detail {
 
 struct Md5Lanes {
-    static constexpr std::size_t kCount = 32;
+    static constexpr std::size_t kCount = 64;
     /// The next block of each text, padded.
     alignas(64) lanes::Row rows[kCount];
     /// Length of each text in bits; read by the kernels of one block only.
