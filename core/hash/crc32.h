@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // CRC-32 as in gzip and PNG: reflected polynomial 0xedb88320, start and final xor all ones.
-// Source: RFC 1952, section 8. Computed by zlib, which uses the processor's own instructions.
+// Eight bytes at a time by eight tables. Source: RFC 1952, section 8; slicing-by-8: Kounavis and Berry, "A systematic
+// approach to building high performance software-based CRC generators", 2005.
 #pragma once
 
 #include <cstdint>
