@@ -121,6 +121,25 @@ template <std::size_t kLanes>
 [[gnu::always_inline]] inline Four<kLanes> operator>>(const Four<kLanes>& a, int count) {
     return {a.first >> count, a.second >> count, a.third >> count, a.fourth >> count};
 }
+template <std::size_t kLanes>
+[[gnu::always_inline]] inline Four<kLanes> operator*(const Four<kLanes>& a, std::uint32_t b) {
+    return {a.first * b, a.second * b, a.third * b, a.fourth * b};
+}
+
+template <std::size_t kLanes>
+[[gnu::always_inline]] inline Vector<kLanes> whereAtLeast(Vector<kLanes> x, std::uint32_t least, Vector<kLanes> then,
+                                                          Vector<kLanes> otherwise) {
+    return x >= least ? then : otherwise;
+}
+/// Lane by lane: x >= least ? then : otherwise.
+template <std::size_t kLanes>
+[[gnu::always_inline]] inline Four<kLanes> whereAtLeast(const Four<kLanes>& x, std::uint32_t least,
+                                                        const Four<kLanes>& then, const Four<kLanes>& otherwise) {
+    return {whereAtLeast<kLanes>(x.first, least, then.first, otherwise.first),
+            whereAtLeast<kLanes>(x.second, least, then.second, otherwise.second),
+            whereAtLeast<kLanes>(x.third, least, then.third, otherwise.third),
+            whereAtLeast<kLanes>(x.fourth, least, then.fourth, otherwise.fourth)};
+}
 
 template <std::size_t kLanes>
 [[gnu::always_inline]] inline Four<kLanes> loadedFour(const std::uint32_t* words) {

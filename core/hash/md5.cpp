@@ -20,7 +20,7 @@ struct Words {
 
 void mix(Md5Words& state, const char* block) {
     auto [a, b, c, d] = state;
-    md5detail::mixBlock(a, b, c, d, Words{block});
+    md5detail::steps(a, b, c, d, Words{block});
     state[0] += a;
     state[1] += b;
     state[2] += c;

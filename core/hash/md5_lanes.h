@@ -1,36 +1,70 @@
 // SPDX-License-Identifier: MIT
 //
-// MD5 of up to 64 texts side by side, one block of each at a time. What md5_batch.cpp lays out and
-// the kernels of the instruction sets work on; plain data, because the two are compiled for different
-// machines. The kernels exist where RINGSCOPE_X86_KERNELS is defined.
+// The MD5 kernels for any lane count, made once for each instruction set (see lane_kernels.h).
 #pragma once
 
-#include "core/hash/lanes.h"
+#include "core/hash/lane_kernels.h"
+#include "core/hash/md5_rounds.h"
 
 namespace ringscope::md5detail {
 
-struct Md5Lanes {
-    static constexpr std::size_t kCount = 64;
-    /// The next block of each text, padded.
-    alignas(64) lanes::Row rows[kCount];
-    /// Length of each text in bits; read by the kernels of one block only.
-    alignas(64) std::uint32_t bits[kCount];
-    /// All ones: the text has this block; 0: it has ended, and its state stays.
-    alignas(64) std::uint32_t live[kCount];
-    alignas(64) std::uint32_t state[4][kCount];
+template <std::size_t kLanes>
+struct LaneBlock {
+    lanes::Four<kLanes> words[16];
+
+    template <std::size_t kWord>
+    [[gnu::always_inline]] lanes::Four<kLanes> plus(std::uint32_t sine) const {
+        return words[kWord] + sine;
+    }
 };
 
-/// Takes one block of the first `count` texts into their states.
-using Md5Kernel = void (*)(Md5Lanes& lanes, std::size_t count);
+/// A block of which words 8 to 13 and 15 are known to be zero.
+template <std::size_t kLanes>
+struct ShortLaneBlock {
+    lanes::Four<kLanes> words[8];
+    lanes::Four<kLanes> bits;
 
-/// `shortTexts`: texts of at most 31 bytes, whose states need not be set and of whose rows only the first half is read.
-struct Md5Kernels {
-    Md5Kernel shortTexts;
-    Md5Kernel anyBlock;
+    template <std::size_t kWord>
+    [[gnu::always_inline]] lanes::Four<kLanes> plus(std::uint32_t sine) const {
+        if constexpr (kWord < 8) return words[kWord] + sine;
+        if constexpr (kWord == 14) return bits + sine;
+        return lanes::Four<kLanes>{} + sine;
+    }
 };
 
-extern const Md5Kernels kMd5Sse2;
-extern const Md5Kernels kMd5Avx2;
-extern const Md5Kernels kMd5Avx512;
+template <std::size_t kLanes>
+static void mixShort(lanes::Texts& texts, std::size_t count) {
+    using Word = lanes::Four<kLanes>;
+    for (std::size_t at = 0; at < count; at += 4 * kLanes) {
+        ShortLaneBlock<kLanes> block;
+        lanes::loadWords<kLanes, 8>(texts.rows + at, block.words);
+        block.bits = lanes::loadedFour<kLanes>(texts.lengths + at) << 3;
+        Word a = Word{} + kStartA;
+        Word b = Word{} + kStartB;
+        Word c = Word{} + kStartC;
+        Word d = Word{} + kStartD;
+        steps(a, b, c, d, block);
+        lanes::storeFour<kLanes>(texts.state[0] + at, a + kStartA);
+        lanes::storeFour<kLanes>(texts.state[1] + at, b + kStartB);
+        lanes::storeFour<kLanes>(texts.state[2] + at, c + kStartC);
+        lanes::storeFour<kLanes>(texts.state[3] + at, d + kStartD);
+    }
+}
+
+template <std::size_t kLanes>
+static void mixBlock(lanes::Texts& texts, std::size_t count) {
+    using Word = lanes::Four<kLanes>;
+    for (std::size_t at = 0; at < count; at += 4 * kLanes) {
+        LaneBlock<kLanes> block;
+        lanes::loadWords<kLanes, 16>(texts.rows + at, block.words);
+        const Word live = lanes::loadedFour<kLanes>(texts.live + at);
+        Word before[4];
+        for (std::size_t i = 0; i < 4; ++i) before[i] = lanes::loadedFour<kLanes>(texts.state[i] + at);
+        Word after[4] = {before[0], before[1], before[2], before[3]};
+        steps(after[0], after[1], after[2], after[3], block);
+        for (std::size_t i = 0; i < 4; ++i)
+            lanes::storeFour<kLanes>(texts.state[i] + at, before[i] + (after[i] & live));
+    }
+}
 
 }  // namespace ringscope::md5detail

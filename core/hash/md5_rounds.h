@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The 64 steps of MD5 on one block, for a word of any kind: std::uint32_t for a single text
-// (md5.cpp), a vector with a text in every lane for many (md5_lanes_kernel.h). Unrolled at compile
+// (md5.cpp), a vector with a text in every lane for many (md5_lanes.h). Unrolled at compile
 // time, so that rotations, constants and word numbers are literals.
 // Templates only: a translation unit built for AVX-512 must not leave a function of it behind that
 // others would share. Source: RFC 1321, section 3.4.
@@ -63,8 +63,8 @@ template <std::size_t kStep, class Word, class Words>
 }
 
 template <class Word, class Words, std::size_t... kFours>
-[[gnu::always_inline]] inline void steps(Word& a, Word& b, Word& c, Word& d, const Words& words,
-                                         std::index_sequence<kFours...>) {
+[[gnu::always_inline]] inline void stepsByFour(Word& a, Word& b, Word& c, Word& d, const Words& words,
+                                               std::index_sequence<kFours...>) {
     ((step<4 * kFours>(a, b, c, d, words), step<4 * kFours + 1>(d, a, b, c, words),
       step<4 * kFours + 2>(c, d, a, b, words), step<4 * kFours + 3>(b, c, d, a, words)),
      ...);
@@ -72,8 +72,8 @@ template <class Word, class Words, std::size_t... kFours>
 
 /// One block into the state a, b, c, d; the state before it still has to be added.
 template <class Word, class Words>
-[[gnu::always_inline]] inline void mixBlock(Word& a, Word& b, Word& c, Word& d, const Words& words) {
-    steps(a, b, c, d, words, std::make_index_sequence<16>());
+[[gnu::always_inline]] inline void steps(Word& a, Word& b, Word& c, Word& d, const Words& words) {
+    stepsByFour(a, b, c, d, words, std::make_index_sequence<16>());
 }
 
 }  // namespace ringscope::md5detail

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+//
+// Compiled with its own option (CMakeLists.txt): nothing in this file may be called before the machine was asked.
+#include "core/hash/md5_lanes.h"
+#include "core/hash/murmur3_lanes.h"
+
+namespace ringscope::lanes {
+
+constinit const Kernels kAvx512Kernels = {&md5detail::mixShort<16>, &md5detail::mixBlock<16>,
+                                          &murmur3detail::hashShort<16>};
+
+}  // namespace ringscope::lanes

@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: MIT
-#include "core/hash/md5_lanes_kernel.h"
-
-namespace ringscope::md5detail {
-
-constinit const Md5Kernels kMd5Avx2 = kernels<8>();
-
-}  // namespace ringscope::md5detail
