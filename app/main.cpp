@@ -7,12 +7,19 @@
 #include "app/theme/app_look.h"
 #include "app/theme/theme_store.h"
 #include "app/window/main_window.h"
+#include "core/cli/instructions.h"
 
 #include <QApplication>
 
 #include <cstdio>
+#include <cstdlib>
 
 int main(int argc, char** argv) {
+    if (const std::string trouble = ringscope::forceInstructions(std::getenv("RINGSCOPE_INSTRUCTIONS"));
+        !trouble.empty()) {
+        std::fprintf(stderr, "ringscope: %s\n", trouble.c_str());
+        return 2;
+    }
     // Commands, and a machine without a display, need no window.
     if (const std::optional<int> code = ringscope::runHeadless(argc, argv)) return *code;
 

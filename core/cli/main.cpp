@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/cli/command.h"
+#include "core/cli/instructions.h"
 
 #include <csignal>
+#include <cstdlib>
 #include <iostream>
 
 int main(int argc, char** argv) {
@@ -10,6 +12,10 @@ int main(int argc, char** argv) {
     // A reader that went away is an error of writing, with exit code 1, not a silent death.
     std::signal(SIGPIPE, SIG_IGN);
 #endif
+    const ringscope::Streams streams{std::cin, std::cout, std::cerr};
+    if (const std::string trouble = ringscope::forceInstructions(std::getenv("RINGSCOPE_INSTRUCTIONS"));
+        !trouble.empty())
+        return static_cast<int>(complain(streams, ringscope::ExitCode::Usage, trouble));
     const char* const* arguments = argv;
     return ringscope::runCli({arguments + (argc > 0 ? 1 : 0), arguments + argc}, std::cin, std::cout, std::cerr);
 }

@@ -41,6 +41,24 @@ private Q_SLOTS:
         QCOMPARE(code({}), 2);
     }
 
+    void instructionsFromTheEnvironment() {
+        const auto run = [](const QString& value) {
+            QProcess cli;
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(QStringLiteral("RINGSCOPE_INSTRUCTIONS"), value);
+            cli.setProcessEnvironment(environment);
+            cli.start(program(), {QStringLiteral("locate"), QStringLiteral("--nodes"), QStringLiteral("A,B,C"),
+                                  QStringLiteral("--hash"), QStringLiteral("md5"), QStringLiteral("k0")});
+            if (!cli.waitForFinished()) return qMakePair(-1, QByteArray());
+            return qMakePair(cli.exitCode(), cli.readAllStandardOutput() + cli.readAllStandardError());
+        };
+        QCOMPARE(run(QStringLiteral("scalar")).first, 0);
+        QCOMPARE(run(QStringLiteral("scalar")), run(QString()));
+        QCOMPARE(run(QStringLiteral("mmx")),
+                 qMakePair(2, QByteArray("ringscope: RINGSCOPE_INSTRUCTIONS is \"mmx\"; it may be scalar, sse2, "
+                                         "avx2 or avx512\n")));
+    }
+
     void readerThatGoesAwayEndsTheRun() {
 #ifdef Q_OS_UNIX
         QProcess shell;
