@@ -244,6 +244,13 @@ QSize LoadBars::sizeHint() const {
     return {static_cast<int>(230 * m_theme.textScale), static_cast<int>(std::ceil(loadBarsHeight(m_data, m_theme)))};
 }
 
+QSize LoadBars::minimumSizeHint() const {
+    constexpr double kShortestTrack = 56;
+    const double unit = m_theme.textScale;
+    return {static_cast<int>(std::ceil(46 * unit + valueColumn(m_data, m_theme) + kShortestTrack)),
+            sizeHint().height()};
+}
+
 void LoadBars::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     paintLoadBars(painter, rect(), m_data, m_theme, m_progress);

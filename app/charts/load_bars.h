@@ -30,7 +30,7 @@ public:
     void setProgress(double progress);
     [[nodiscard]] const LoadData& data() const { return m_data; }
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -68,12 +68,15 @@ void LoadCard::build() {
     m_head->setObjectName(QStringLiteral("loadHead"));
     m_unit = new QLabel(this);
     m_unit->setObjectName(QStringLiteral("loadUnit"));
+    m_unit->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_unit->setWordWrap(true);
     m_bars = new LoadBars(this);
     m_distribution = new ChartPane(QStringLiteral("distributionChart"), this);
     m_distribution->setMinimumHeight(220);
     m_metrics = new MetricRow(this);
     m_secondHead = new QLabel(this);
     m_secondHead->setObjectName(QStringLiteral("secondChartHead"));
+    m_secondHead->setWordWrap(true);
     m_secondNote = new QLabel(this);
     m_secondNote->setObjectName(QStringLiteral("secondChartNote"));
     m_secondNote->setWordWrap(true);
@@ -85,8 +88,7 @@ void LoadCard::build() {
 
     auto* head = new QHBoxLayout;
     head->addWidget(m_head);
-    head->addStretch();
-    head->addWidget(m_unit);
+    head->addWidget(m_unit, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);

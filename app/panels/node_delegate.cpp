@@ -65,7 +65,7 @@ void NodeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
                           theme.line);
     }
     const double inset = m_rows == NodeRows::Full ? 5 : 2;
-    const QRectF frame = QRectF(row).adjusted(8.5, inset + 0.5, 11.5 - m_rightEdge, -inset + 0.5);
+    const QRectF frame = QRectF(row).adjusted(8.5, inset + 0.5, std::min(11.5 - m_rightEdge, -1.5), -inset + 0.5);
     if (selected && m_rows != NodeRows::Rail) {
         painter->setPen(QPen(focused ? theme.focus : theme.ink, 2));
         painter->setBrush(theme.raised);

@@ -55,8 +55,7 @@ QSize NodeListView::sizeHint() const {
 }
 
 QSize NodeListView::minimumSizeHint() const {
-    const int rows = model() ? std::clamp(model()->rowCount(), 1, 2) : 1;
-    return {60, rows * m_delegate->rowHeight()};
+    return {60, m_delegate->rowHeight()};
 }
 
 std::optional<NodeId> NodeListView::nodeAt(const QModelIndex& index) const {

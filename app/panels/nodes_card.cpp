@@ -3,6 +3,7 @@
 
 #include "app/actions/action_set.h"
 #include "app/controls/card.h"
+#include "app/controls/card_scroll.h"
 #include "app/controls/icon_button.h"
 #include "app/controls/themed_label.h"
 #include "app/i18n/number_text.h"
@@ -18,6 +19,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -53,7 +55,8 @@ NodesCard::NodesCard(Session& session, ThemeStore& themes, ActionSet& actions, N
       m_order(new FlatCombo(themes, this)), m_list(new NodeListView(session, themes, nodes, this)),
       m_headLine(new Hairline(themes, Qt::Horizontal, this)), m_keysLine(new Hairline(themes, Qt::Horizontal, this)),
       m_keysFold(new QToolButton(this)), m_findPlace(new QWidget(this)), m_railPlace(new QWidget(this)),
-      m_keysPlace(new QWidget(this)), m_keysBeside(new Card(themes, Card::Fill::Panel, this)) {
+      m_keysHome(new QWidget(this)), m_keysPlace(new CardScroll(m_keysHome, {20, 8, 20, 20}, this)),
+      m_keysBeside(new Card(themes, Card::Fill::Panel, this)) {
     setObjectName(QStringLiteral("nodesCard"));
     build();
     m_list->setModel(m_sorted);
@@ -109,8 +112,10 @@ void NodesCard::build() {
     find->setContentsMargins(20, 12, 20, 4);
     find->addWidget(m_find);
     find->addWidget(m_order);
-    auto* keys = new QVBoxLayout(m_keysPlace);
-    keys->setContentsMargins(20, 8, 20, 20);
+    auto* keys = new QVBoxLayout(m_keysHome);
+    keys->setContentsMargins(0, 0, 0, 0);
+    m_keysPlace->setObjectName(QStringLiteral("keysScroll"));
+    m_keysPlace->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* railButtons = new QVBoxLayout(m_railPlace);
     railButtons->setContentsMargins(0, 4, 0, 12);
     railButtons->setSpacing(8);
@@ -174,7 +179,7 @@ void NodesCard::placeKeys() {
     const bool none = m_session.state().cluster.empty();
     const double scale = std::max(1.0, m_themes.theme().textScale);
     const bool tight = m_session.state().cluster.size() > kFullRowsUpTo || height() < kRoomForKeys * scale;
-    QLayout* home = m_rail ? m_keysBeside->layout() : m_keysPlace->layout();
+    QLayout* home = m_rail ? m_keysBeside->layout() : m_keysHome->layout();
     if (home->indexOf(m_keys) < 0) {
         home->addWidget(m_keys);
         m_keys->show();
@@ -204,6 +209,8 @@ void NodesCard::focusLookUp() {
         m_keysPlace->setVisible(true);
     }
     m_keys->focusLookUp();
+    // It has its place only after the next layout.
+    if (!m_rail) QTimer::singleShot(0, this, [this] { m_keysPlace->ensureWidgetVisible(m_keys->focusWidget()); });
 }
 
 void NodesCard::retranslate() {

@@ -18,6 +18,7 @@ namespace ringscope {
 
 class ActionSet;
 class Card;
+class CardScroll;
 class FlatCombo;
 class Hairline;
 class IconButton;
@@ -68,7 +69,8 @@ private:
     NodeListView* m_list;
     Hairline *m_headLine, *m_keysLine;
     QToolButton* m_keysFold;
-    QWidget *m_findPlace, *m_railPlace, *m_keysPlace;
+    QWidget *m_findPlace, *m_railPlace, *m_keysHome;
+    CardScroll* m_keysPlace;
     Card* m_keysBeside;
     QVBoxLayout* m_layout;
     bool m_rail = false, m_keysOpen = false;

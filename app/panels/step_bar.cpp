@@ -25,6 +25,7 @@
 namespace ringscope {
 namespace {
 
+constexpr int kWords = 200, kCompactWords = 160;
 constexpr double kSpeeds[] = {0.5, 1.0, 4.0};
 
 QString shortcutOf(const QAction* action) {
@@ -113,10 +114,11 @@ void StepBar::build() {
     m_row->addWidget(m_speedLabel);
     m_row->addSpacing(8);
     m_row->addWidget(m_speed);
-    m_words->setFixedWidth(200);
+    m_words->setFixedWidth(kWords);
 }
 
 void StepBar::setCompact(bool compact) {
+    m_compact = compact;
     m_timeline->setCompact(compact);
     m_play->setFixedSize(compact ? QSize(48, 48) : m_play->sizeHint());
     for (QWidget* widget : {static_cast<QWidget*>(m_start), static_cast<QWidget*>(m_firstLine),
@@ -136,7 +138,7 @@ void StepBar::refresh() {
     m_head->setText(empty ? tr("No steps yet") : tr("Step %1 of %2").arg(at + 1).arg(line.size()));
     m_timeline->setVisible(!empty);
     // With nothing to show beside them the words have the whole bar; otherwise they must not push the timeline about.
-    const int room = static_cast<int>(200 * std::max(1.0, m_themes.theme().textScale));
+    const int room = static_cast<int>((m_compact ? kCompactWords : kWords) * std::max(1.0, m_themes.theme().textScale));
     m_words->setFixedWidth(empty ? QWIDGETSIZE_MAX : room);
     m_words->setMinimumWidth(room);
     m_text->setText(empty ? sentence : QFontMetrics(m_text->font()).elidedText(sentence, Qt::ElideRight, room));

@@ -55,6 +55,7 @@ private:
     TimelineWidget* m_timeline;
     SegmentedControl* m_speed;
     QHBoxLayout* m_row;
+    bool m_compact = false;
 };
 
 }  // namespace ringscope

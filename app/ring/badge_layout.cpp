@@ -117,7 +117,8 @@ void placeBadges(RingLayout& layout, const RingScene& scene) {
     for (const int node : shown) wanted.push_back(scene.nodes[static_cast<std::size_t>(node)].turns);
     std::vector<double> places;
     for (const double gap : {kTextGap, kTextHeight}) {
-        if (places.empty() && shown.size() <= kTextLimit) places = apartByHeight(wanted, layout, gap);
+        if (places.empty() && layout.badgeTexts && shown.size() <= kTextLimit)
+            places = apartByHeight(wanted, layout, gap);
     }
     const bool withText = !places.empty();
     if (!withText) places = apartByAngle(wanted, layout);

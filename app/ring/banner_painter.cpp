@@ -14,11 +14,10 @@ namespace ringscope {
 
 namespace {
 
-constexpr double kTop = 20;
 constexpr double kSide = 24;
 constexpr double kPadding = 20;
-constexpr double kHeight = 88;
 constexpr double kDisc = 44;
+constexpr double kThinDisc = 32;
 constexpr double kBarWidth = 216;
 constexpr double kBetween = 36;
 constexpr int kShadowSteps = 8;
@@ -27,20 +26,47 @@ struct Fonts {
     QFont head, body, label, small;
 };
 
-Fonts fontsOf(const RingStyle& style) {
-    QFont head = style.theme.font(TypeRole::Product);
-    QFont body = style.theme.font(TypeRole::Banner);
-    return {head, body, style.theme.font(TypeRole::Control), style.theme.font(TypeRole::Axis)};
+/// Whether a card of that height has room for the smaller fonts only.
+bool isThin(double height, double textScale) {
+    constexpr double kUsualFrom = 64;
+    return height < kUsualFrom * textScale;
+}
+
+double discOf(bool thin) {
+    return thin ? kThinDisc : kDisc;
+}
+
+Fonts fontsOf(const RingStyle& style, bool thin) {
+    const Theme& theme = style.theme;
+    return {theme.font(thin ? TypeRole::NodeName : TypeRole::Product),
+            theme.font(thin ? TypeRole::Secondary : TypeRole::Banner), theme.font(TypeRole::Control),
+            theme.font(TypeRole::Axis)};
 }
 
 double advance(const QFont& font, const QString& text) {
     return std::ceil(QFontMetricsF(font).horizontalAdvance(text)) + 2;
 }
 
-/// The same font, smaller where the sentence would be cut off.
+QFont smaller(QFont font) {
+    font.setPixelSize(font.pixelSize() - 1);
+    return font;
+}
+
+/// The same font, smaller where the line would be cut off.
 QFont fitted(QFont font, const QString& text, double width) {
-    constexpr int kSmallest = 13;
-    while (font.pixelSize() > kSmallest && advance(font, text) > width) font.setPixelSize(font.pixelSize() - 1);
+    while (font.pixelSize() > kSmallestText && advance(font, text) > width) font = smaller(font);
+    return font;
+}
+
+double wrappedHeight(const QFont& font, const QString& text, double width) {
+    return QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 1e4), Qt::TextWordWrap, text).height();
+}
+
+/// The same font, smaller where the sentence would not fit on as many lines as there is room for.
+QFont fittedInto(QFont font, const QString& text, QSizeF room) {
+    while (font.pixelSize() > kSmallestText && wrappedHeight(font, text, room.width()) > room.height()) {
+        font = smaller(font);
+    }
     return font;
 }
 
@@ -57,9 +83,9 @@ double wordsWidth(const Fonts& fonts, const BannerText& text) {
     return std::max(headWidth(fonts, text), advance(fonts.body, text.body));
 }
 
-double barWidth(const RingStyle& style, const BannerText& text) {
-    if (!text.hasNumbers) return 0;
-    const Fonts fonts = fontsOf(style);
+/// None on a thin card: the sentence holds the same figures.
+double barWidth(const RingStyle& style, const Fonts& fonts, const BannerText& text, bool thin) {
+    if (!text.hasNumbers || thin) return 0;
     return std::max(kBarWidth * style.theme.textScale,
                     std::max(advance(fonts.label, text.movedLabel), advance(fonts.small, text.expectedLabel)));
 }
@@ -85,7 +111,7 @@ void paintLine(QPainter& painter, const QRectF& rect, const QFont& font, const Q
 }
 
 void paintBar(QPainter& painter, const QRectF& place, const BannerText& text, const RingStyle& style, double moved) {
-    const Fonts fonts = fontsOf(style);
+    const Fonts fonts = fontsOf(style, false);
     const double unit = style.theme.textScale;
     const QRectF bar(place.left(), place.center().y() - 1 * unit, place.width(), 12 * unit);
     paintLine(painter, QRectF(place.left(), bar.top() - 26 * unit, place.width(), 22 * unit), fonts.label,
@@ -112,21 +138,45 @@ void paintBar(QPainter& painter, const QRectF& place, const BannerText& text, co
               text.expectedLabel);
 }
 
+/// Head with this circle's share beside it, and the sentence below, together in the middle of the height.
+void paintWords(QPainter& painter, const QRectF& words, const BannerText& text, const RingStyle& style,
+                const Fonts& fonts, const QString& share) {
+    const QFont head = fitted(fonts.head, text.head, words.width());
+    const double above = QFontMetricsF(head).height();
+    const QFont body = fittedInto(fonts.body, text.body, {words.width(), words.height() - above});
+    const double below = std::min(wrappedHeight(body, text.body, words.width()), words.height() - above);
+    const double gap = std::clamp(words.height() - above - below, 0.0, 4 * style.theme.textScale);
+    const double top = words.center().y() - (above + gap + below) / 2;
+    const QRectF line(words.left(), top, words.width(), above);
+    paintLine(painter, line, head, style.theme.text, text.head);
+    const double beside = advance(head, text.head) + kBeforeShare;
+    if (!share.isEmpty() && beside + advance(fonts.small, share) <= words.width()) {
+        paintLine(painter, line.adjusted(beside, 2, 0, 2), fonts.small, style.theme.text2, share);
+    }
+    painter.setFont(body);
+    painter.setPen(style.theme.text2);
+    painter.drawText(QRectF(words.left(), line.bottom() + gap, words.width(), below + 1),
+                     Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, text.body);
+}
+
 }  // namespace
 
 QRectF bannerRect(const QRectF& area, const RingStyle& style, const BannerText& text) {
     const double unit = style.theme.textScale;
-    const double bar = barWidth(style, text);
+    const BannerBand band = bannerBand(area, unit);
+    const bool thin = isThin(band.bottom - band.top, unit);
+    const Fonts fonts = fontsOf(style, thin);
+    const double bar = barWidth(style, fonts, text, thin);
     const double wanted =
-        2 * kPadding + (kDisc + 16) * unit + wordsWidth(fontsOf(style), text) + (bar > 0 ? kBetween + bar + 8 : 0);
+        2 * kPadding + (discOf(thin) + 16) * unit + wordsWidth(fonts, text) + (bar > 0 ? kBetween + bar + 8 : 0);
     const double width = std::min(wanted, area.width() - 2 * kSide);
-    const bool low = area.height() < 720;
-    return {area.center().x() - width / 2, area.top() + (low ? 16 : kTop), width, (low ? 72 : kHeight) * unit};
+    return {area.center().x() - width / 2, area.top() + band.top, width, band.bottom - band.top};
 }
 
 void paintBanner(QPainter& painter, const QRectF& card, const BannerText& text, const RingStyle& style, double moved) {
-    const Fonts fonts = fontsOf(style);
     const double unit = style.theme.textScale;
+    const bool thin = isThin(card.height(), unit);
+    const Fonts fonts = fontsOf(style, thin);
     painter.save();
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     paintShadow(painter, card, style);
@@ -134,36 +184,30 @@ void paintBanner(QPainter& painter, const QRectF& card, const BannerText& text, 
     painter.setBrush(style.theme.panel);
     painter.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), 12, 12);
 
-    const QRectF disc(card.left() + kPadding, card.center().y() - kDisc * unit / 2, kDisc * unit, kDisc * unit);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(style.theme.ink);
-    painter.drawEllipse(disc);
-    const double inset = disc.width() * 0.27;
-    paintIcon(painter, text.icon, disc.adjusted(inset, inset, -inset, -inset), style.theme.onInk);
-
-    QRectF words(disc.right() + 16 * unit, card.top(), card.right() - kPadding - disc.right() - 16 * unit,
-                 card.height());
-    // The bar gives way to the words where both do not fit: the sentence holds the same figures.
-    const double bar = barWidth(style, text);
+    // The words come first: sign and bar give way where not all fit; the sentence says the same.
     const double sentence = std::max(advance(fonts.head, text.head), advance(fonts.body, text.body));
+    QRectF words = card.adjusted(kPadding, thin ? 4 : 8, -kPadding, thin ? -4 : -8);
+    const double side = discOf(thin) * unit;
+    if (words.width() - side - 16 * unit >= sentence || unit <= 1) {
+        const QRectF disc(words.left(), card.center().y() - side / 2, side, side);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(style.theme.ink);
+        painter.drawEllipse(disc);
+        const double inset = disc.width() * 0.27;
+        paintIcon(painter, text.icon, disc.adjusted(inset, inset, -inset, -inset), style.theme.onInk);
+        words.setLeft(disc.right() + 16 * unit);
+    }
+    const double bar = barWidth(style, fonts, text, thin);
     QString share = text.thisLabel;
     if (bar > 0 && words.width() - bar - kBetween >= sentence) {
         const QRectF place(words.right() - bar - 8, card.top(), bar, card.height());
         paintBar(painter, place, text, style, moved);
         words.setRight(place.left() - kBetween);
-    } else if (bar > 0 && !share.isEmpty()) {
+    } else if (text.hasNumbers && !share.isEmpty()) {
         const QString both = share + QStringLiteral(" · ") + text.expectedLabel;
         if (advance(fonts.head, text.head) + kBeforeShare + advance(fonts.small, both) <= words.width()) share = both;
     }
-    const double middle = card.center().y();
-    const QRectF head(words.left(), middle - 29 * unit, words.width(), 28 * unit);
-    paintLine(painter, head, fonts.head, style.theme.text, text.head);
-    if (!share.isEmpty() && headWidth(fonts, text) <= words.width()) {
-        paintLine(painter, head.adjusted(advance(fonts.head, text.head) + kBeforeShare, 2 * unit, 0, 2 * unit),
-                  fonts.small, style.theme.text2, share);
-    }
-    paintLine(painter, QRectF(words.left(), middle + 1 * unit, words.width(), 26 * unit),
-              fitted(fonts.body, text.body, words.width()), style.theme.text2, text.body);
+    paintWords(painter, words, text, style, fonts, share);
     painter.restore();
 }
 

@@ -22,47 +22,71 @@ QString elided(const QFont& font, const QString& text, double width) {
 
 }  // namespace
 
-double compareHeadHeight(const Theme& theme) {
+double compareHeadHeight(const Theme& theme, CompareRoom room) {
+    if (room == CompareRoom::Tight) return theme.pixels(TypeRole::Product) * 1.4;
     return theme.pixels(TypeRole::Metric) * 1.4 + theme.pixels(TypeRole::Banner) * 1.6;
 }
 
-void paintCompareHead(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme) {
-    const QFont title = theme.font(TypeRole::Metric), sentence = theme.font(TypeRole::Banner);
-    const double first = theme.pixels(TypeRole::Metric) * 1.4;
+void paintCompareHead(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme,
+                      CompareRoom room) {
+    const bool tight = room == CompareRoom::Tight;
+    const QFont title = theme.font(tight ? TypeRole::Product : TypeRole::Metric);
+    const QFont sentence = theme.font(tight ? TypeRole::Secondary : TypeRole::Banner);
+    const double first = tight ? rect.height() : theme.pixels(TypeRole::Metric) * 1.4;
     painter.setPen(theme.text);
     painter.setFont(title);
     painter.drawText(QRectF(rect.left(), rect.top(), rect.width(), first), Qt::AlignLeft | Qt::AlignVCenter,
                      elided(title, words.title, rect.width()));
+    const double beside = QFontMetricsF(title).horizontalAdvance(words.title) + 16;
+    QRectF place = tight ? rect.adjusted(beside, 0, 0, 0) : rect.adjusted(0, first, 0, 0);
+    if (tight && QFontMetricsF(sentence).horizontalAdvance(words.sentence) > place.width()) return;
     painter.setPen(theme.text2);
     painter.setFont(sentence);
-    painter.drawText(rect.adjusted(0, first, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                     elided(sentence, words.sentence, rect.width()));
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, elided(sentence, words.sentence, place.width()));
 }
 
-double compareFootHeight(const Theme& theme) {
-    return std::ceil(theme.pixels(TypeRole::RingNumber) * 1.3 + 24 + kBar + 10 +
-                     theme.pixels(TypeRole::Secondary) * 1.5);
+double compareFootHeight(const Theme& theme, CompareRoom room) {
+    const TypeRole number = room == CompareRoom::Tight ? TypeRole::Metric : TypeRole::RingNumber;
+    return std::ceil(theme.pixels(number) * 1.3 + 24 + kBar + 10 + theme.pixels(TypeRole::Secondary) * 1.5);
 }
 
-void paintCompareFoot(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme,
-                      double progress) {
-    const QFont number = theme.font(TypeRole::RingNumber), head = theme.font(TypeRole::Product),
-                small = theme.font(TypeRole::Banner), label = theme.font(TypeRole::Secondary);
+namespace {
+
+/// Share, what moved, and what that means: below one another, or on a low window in one line as far as it goes.
+void paintShare(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme, bool tight) {
+    const QFont number = theme.font(tight ? TypeRole::Metric : TypeRole::RingNumber);
+    const QFont head = theme.font(tight ? TypeRole::Control : TypeRole::Product);
+    const QFont small = theme.font(tight ? TypeRole::Secondary : TypeRole::Banner);
     const QString share = words.hasNumbers ? words.shareText : QStringLiteral("–");
-    const double row = theme.pixels(TypeRole::RingNumber) * 1.3;
     painter.setPen(theme.text);
     painter.setFont(number);
     const double wide = QFontMetricsF(number).horizontalAdvance(share);
-    painter.drawText(QRectF(rect.left(), rect.top(), wide + 4, row), Qt::AlignLeft | Qt::AlignVCenter, share);
-    const double x = rect.left() + wide + 24, room = rect.right() - x;
+    painter.drawText(QRectF(rect.left(), rect.top(), wide + 4, rect.height()), Qt::AlignLeft | Qt::AlignVCenter, share);
+    const double x = rect.left() + wide + (tight ? 16 : 24), room = rect.right() - x;
+    const double row = tight ? rect.height() : rect.height() / 2;
     painter.setFont(head);
-    painter.drawText(QRectF(x, rect.top(), room, row / 2), Qt::AlignLeft | Qt::AlignBottom,
+    painter.drawText(QRectF(x, rect.top(), room, row), Qt::AlignLeft | (tight ? Qt::AlignVCenter : Qt::AlignBottom),
                      elided(head, words.moved, room));
+    QRectF place(x, rect.top() + row + 2, room, row - 2);
+    if (tight) {
+        const double beside = QFontMetricsF(head).horizontalAdvance(words.moved) + 16;
+        place = QRectF(x + beside, rect.top(), room - beside, row);
+        if (QFontMetricsF(small).horizontalAdvance(words.meaning) > place.width()) return;
+    }
     painter.setPen(theme.text2);
     painter.setFont(small);
-    painter.drawText(QRectF(x, rect.top() + row / 2 + 2, room, row / 2 - 2), Qt::AlignLeft | Qt::AlignTop,
-                     elided(small, words.meaning, room));
+    painter.drawText(place, Qt::AlignLeft | (tight ? Qt::AlignVCenter : Qt::AlignTop),
+                     elided(small, words.meaning, place.width()));
+}
 
+}  // namespace
+
+void paintCompareFoot(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme,
+                      double progress, CompareRoom room) {
+    const bool tight = room == CompareRoom::Tight;
+    const QFont label = theme.font(TypeRole::Secondary);
+    const double row = theme.pixels(tight ? TypeRole::Metric : TypeRole::RingNumber) * 1.3;
+    paintShare(painter, QRectF(rect.left(), rect.top(), rect.width(), row), words, theme, tight);
     const QRectF bar(rect.left(), rect.top() + row + 12, rect.width(), kBar);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.track);
@@ -109,13 +133,20 @@ void CompareHead::setWords(const CompareWords& words) {
     update();
 }
 
+void CompareHead::setRoom(CompareRoom room) {
+    if (room == m_room) return;
+    m_room = room;
+    updateGeometry();
+    update();
+}
+
 QSize CompareHead::sizeHint() const {
-    return {320, static_cast<int>(compareHeadHeight(m_themes.theme()))};
+    return {320, static_cast<int>(compareHeadHeight(m_themes.theme(), m_room))};
 }
 
 void CompareHead::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    paintCompareHead(painter, rect(), m_words, m_themes.theme());
+    paintCompareHead(painter, rect(), m_words, m_themes.theme(), m_room);
 }
 
 CompareFoot::CompareFoot(const ThemeStore& themes, QWidget* parent) : QWidget(parent), m_themes(themes) {
@@ -139,14 +170,21 @@ void CompareFoot::setProgress(double progress) {
     if (m_words.hasNumbers) update();
 }
 
+void CompareFoot::setRoom(CompareRoom room) {
+    if (room == m_room) return;
+    m_room = room;
+    updateGeometry();
+    update();
+}
+
 QSize CompareFoot::sizeHint() const {
-    return {320, static_cast<int>(compareFootHeight(m_themes.theme()))};
+    return {320, static_cast<int>(compareFootHeight(m_themes.theme(), m_room))};
 }
 
 void CompareFoot::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    paintCompareFoot(painter, rect(), m_words, m_themes.theme(), m_progress);
+    paintCompareFoot(painter, rect(), m_words, m_themes.theme(), m_progress, m_room);
 }
 
 }  // namespace ringscope

@@ -19,18 +19,23 @@ namespace ringscope {
 class ThemeStore;
 struct Theme;
 
-[[nodiscard]] double compareHeadHeight(const Theme& theme);
-void paintCompareHead(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme);
-[[nodiscard]] double compareFootHeight(const Theme& theme);
+/// How much room the words take: on low windows they leave it to the circles.
+enum class CompareRoom { Usual, Tight };
+
+[[nodiscard]] double compareHeadHeight(const Theme& theme, CompareRoom room = CompareRoom::Usual);
+void paintCompareHead(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme,
+                      CompareRoom room = CompareRoom::Usual);
+[[nodiscard]] double compareFootHeight(const Theme& theme, CompareRoom room = CompareRoom::Usual);
 /// \param progress  how far the bar has run up, 0 … 1
 void paintCompareFoot(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme,
-                      double progress = 1);
+                      double progress = 1, CompareRoom room = CompareRoom::Usual);
 
 class CompareHead : public QWidget {
     Q_OBJECT
 public:
     explicit CompareHead(const ThemeStore& themes, QWidget* parent = nullptr);
     void setWords(const CompareWords& words);
+    void setRoom(CompareRoom room);
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
@@ -39,6 +44,7 @@ protected:
 private:
     const ThemeStore& m_themes;
     CompareWords m_words;
+    CompareRoom m_room = CompareRoom::Usual;
 };
 
 class CompareFoot : public QWidget {
@@ -46,6 +52,7 @@ class CompareFoot : public QWidget {
 public:
     explicit CompareFoot(const ThemeStore& themes, QWidget* parent = nullptr);
     void setWords(const CompareWords& words);
+    void setRoom(CompareRoom room);
     /// How far the bar has run up, 0 … 1; the number is the settled one from the beginning.
     void setProgress(double progress);
     [[nodiscard]] QSize sizeHint() const override;
@@ -56,6 +63,7 @@ protected:
 private:
     const ThemeStore& m_themes;
     CompareWords m_words;
+    CompareRoom m_room = CompareRoom::Usual;
     double m_progress = 1;
 };
 

@@ -6,10 +6,13 @@
 #include "app/ring/modulo_widget.h"
 #include "app/ring/ring_widget.h"
 #include "app/session/motion_clock.h"
+#include "app/theme/theme_store.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ringscope {
 
@@ -40,7 +43,7 @@ Card* makeCard(ThemeStore& themes, CompareHead* head, QWidget* picture, CompareF
 }  // namespace
 
 CompareView::CompareView(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock, QWidget* parent)
-    : QWidget(parent), m_session(session),
+    : QWidget(parent), m_session(session), m_themes(themes),
       m_modulo(new ModuloWidget(session, themes, settings, clock, ViewMode::Compare, this)),
       m_ring(new RingWidget(session, themes, settings, clock, ViewMode::Compare, this)),
       m_moduloHead(new CompareHead(themes, this)), m_ringHead(new CompareHead(themes, this)),
@@ -51,9 +54,13 @@ CompareView::CompareView(Session& session, ThemeStore& themes, Settings& setting
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kCardGap);
-    row->addWidget(makeCard(themes, m_moduloHead, m_modulo, m_moduloFoot, this), 1);
-    row->addWidget(makeCard(themes, m_ringHead, m_ring, m_ringFoot, this), 1);
+    Card* modulo = makeCard(themes, m_moduloHead, m_modulo, m_moduloFoot, this);
+    Card* ring = makeCard(themes, m_ringHead, m_ring, m_ringFoot, this);
+    row->addWidget(modulo, 1);
+    row->addWidget(ring, 1);
+    m_columns = {modulo->layout(), ring->layout()};
     connect(&session, &Session::evaluated, this, &CompareView::refresh);
+    connect(&themes, &ThemeStore::changed, this, &CompareView::fitRoom);
     const auto run = [this](double share) {
         m_moduloFoot->setProgress(share);
         m_ringFoot->setProgress(share);
@@ -70,6 +77,22 @@ void CompareView::refresh() {
     m_ringHead->setWords(ring);
     m_moduloFoot->setWords(modulo);
     m_ringFoot->setWords(ring);
+}
+
+void CompareView::fitRoom() {
+    constexpr double kRoomyFrom = 560;
+    const bool tight = height() < kRoomyFrom * std::max(1.0, m_themes.theme().textScale);
+    const CompareRoom room = tight ? CompareRoom::Tight : CompareRoom::Usual;
+    m_moduloHead->setRoom(room);
+    m_ringHead->setRoom(room);
+    m_moduloFoot->setRoom(room);
+    m_ringFoot->setRoom(room);
+    for (QLayout* column : m_columns) column->setContentsMargins(1, tight ? 10 : 20, 1, tight ? 8 : 16);
+}
+
+void CompareView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitRoom();
 }
 
 void CompareView::changeEvent(QEvent* event) {

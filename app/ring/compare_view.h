@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+#include <array>
+
 namespace ringscope {
 
 class CompareFoot;
@@ -29,15 +31,19 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void refresh();
+    void fitRoom();
 
     Session& m_session;
+    ThemeStore& m_themes;
     ModuloWidget* m_modulo;
     RingWidget* m_ring;
     CompareHead *m_moduloHead, *m_ringHead;
     CompareFoot *m_moduloFoot, *m_ringFoot;
+    std::array<QLayout*, 2> m_columns{};
 };
 
 }  // namespace ringscope

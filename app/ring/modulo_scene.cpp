@@ -2,6 +2,7 @@
 #include "app/ring/modulo_scene.h"
 
 #include "app/ring/ring_animation.h"
+#include "app/ring/ring_layout.h"
 #include "core/hash/hash_registry.h"
 
 #include <algorithm>
@@ -140,7 +141,7 @@ void placeKeys(const ModuloScene& scene, ModuloLayout& layout) {
 
 ModuloLayout layoutModulo(const ModuloScene& scene, const QRectF& area, double textScale) {
     ModuloLayout layout;
-    const double room = scene.nodes.showBanner ? 124 : 24;
+    const double room = scene.nodes.showBanner ? bannerBand(area, textScale).bottom + 12 : 24;
     const double below = scene.slices.empty() ? 24 : 24 + 26 * textScale;
     const QRectF free = area.adjusted(24, room, -24, -below);
     const double size = std::max(80.0, std::min(free.width(), free.height()));

@@ -166,7 +166,7 @@ void paintTicks(QPainter& painter, const RingFrame& frame) {
         paintTickLabel(painter, layout.at(0, layout.inner() - 19 * layout.textUnit), QStringLiteral("0"));
         return;
     }
-    const double away = from + 10 * layout.unit + 14 * layout.textUnit;
+    const double away = from + 16 * layout.unit + 6 * layout.textUnit;
     paintTickLabel(painter, layout.at(0, away), QStringLiteral("0"));
     painter.setFont(frame.style.font(TypeRole::Secondary, layout.unit));
     painter.setPen(theme.text2);
@@ -182,6 +182,7 @@ void paintClockwiseCue(QPainter& painter, const RingFrame& frame) {
     const bool rim = frame.scene.showsRim();
     // Beside the "0" where the middle is taken, else half-way in, unless keys reach so deep.
     const double r = rim ? layout.inner() - 16 * layout.textUnit : layout.radius / 2;
+    if (rim && layout.inner() < kCueRadius * layout.textUnit) return;
     if (!rim && (r > layout.freeRadius || r < kCueRadius * layout.textUnit)) return;
     const double half = 0.0617;
     const double from = rim ? 16 / r / kTurn : -half;

@@ -128,7 +128,22 @@ void paintRim(QPainter& painter, const RingFrame& frame) {
     }
 }
 
+namespace {
+
+void paintThinDensityKey(QPainter& painter, const RingFrame& frame) {
+    const QRectF place = frame.layout.colourKey;
+    const QFont font = frame.style.font(TypeRole::NodeName, frame.layout.unit);
+    painter.setFont(font);
+    painter.setPen(frame.style.theme.text);
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, DensityWords::title());
+    const double words = QFontMetricsF(font).horizontalAdvance(DensityWords::title()) + 24;
+    paintLoadLegend(painter, place.adjusted(words, 4, 0, 0), frame.style, frame.scene.density->rimRange);
+}
+
+}  // namespace
+
 void paintDensityKey(QPainter& painter, const RingFrame& frame) {
+    if (frame.layout.thinKey) return paintThinDensityKey(painter, frame);
     const Theme& theme = frame.style.theme;
     const SceneDensity& density = *frame.scene.density;
     const QRectF place = frame.layout.colourKey;

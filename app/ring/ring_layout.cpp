@@ -19,12 +19,17 @@ constexpr double kPitch = 13.5;
 constexpr double kSmallestDot = 5;
 constexpr double kDotStep = 1.5;
 constexpr double kDeepestKey = 0.45;  ///< share of R at which keys end: the words begin there
-constexpr double kBannerBottom = 108;
-constexpr double kLowBannerBottom = 92;
 constexpr std::size_t kUsualKeyLimit = 2000;
 /// Half of the smallest side from which on the specification's pixels hold, and the least the figure needs.
 constexpr double kRoomyHalf = 360;
 constexpr double kTightHalf = 250;
+/// The band is never narrower across where the canvas has room for it beside badges that are as small and near as this.
+constexpr double kLeastAcross = 360;
+constexpr double kTightBadge = 26;
+constexpr double kTightLeader = 5;
+constexpr double kHalfText = 21;      ///< of the height of both
+constexpr double kTextsBeside = 128;  ///< width of name and counts
+constexpr double kAir = 2;            ///< between the figure and what bounds it
 
 struct Room {
     double unit = 1;
@@ -46,9 +51,25 @@ bool hasBadges(const RingScene& scene) {
     return !scene.virtualNodes && !scene.nodes.empty();
 }
 
-/// From the middle of the band to the far edge of a badge.
-double badgeReach(const RingLayout& layout) {
-    return 33 * layout.unit + 8 * layout.textUnit + layout.badge;
+/// From the middle of the band to the far edge of what stands around it: badges, or the position labels alone.
+double reachOf(const RingLayout& layout, const RingScene& scene) {
+    if (!hasBadges(scene)) return (layout.halfBand + 19) * layout.unit + 12 * layout.textUnit;
+    return 15 * layout.unit + layout.leader + layout.badge;
+}
+
+/// Badges shrink and come nearer, and labels with them, until the band is as wide as it must be in half the free height.
+void keepLeastRing(RingLayout& layout, const RingScene& scene, double half) {
+    const double least = kLeastAcross / 2 - layout.halfBand * layout.unit;
+    if (layout.radius >= least) return;
+    const double usual = reachOf(layout, scene);
+    if (hasBadges(scene)) {
+        const double badge = std::min(layout.badge, kTightBadge * std::max(1.0, 0.8 * layout.textUnit));
+        const double tight = 15 * layout.unit + kTightLeader + badge;
+        const double share = std::clamp((usual - (half - least)) / std::max(1.0, usual - tight), 0.0, 1.0);
+        layout.badge = std::lerp(layout.badge, badge, share);
+        layout.leader = std::lerp(layout.leader, kTightLeader, share);
+    }
+    layout.radius = std::max(layout.radius, std::min(least, half - reachOf(layout, scene)));
 }
 
 void placeFigureAt(RingLayout& layout, const RingScene& scene, const QRectF& area, double textScale, double shrink) {
@@ -57,60 +78,108 @@ void placeFigureAt(RingLayout& layout, const RingScene& scene, const QRectF& are
     layout.unit = room.unit * shrink;
     layout.textUnit = layout.unit * textScale;
     layout.badge = 38 * layout.textUnit;
+    layout.leader = 18 * layout.unit + 8 * layout.textUnit;
     layout.halfBand = scene.virtualNodes ? 19 : 15;
     double margin = room.margin * shrink + 46 * (layout.textUnit - layout.unit);
     if (scene.virtualNodes) margin -= 22 * layout.unit;
     layout.radius = half - margin;
     layout.centre = area.center() + QPointF(0, room.shift);
-    if (scene.showBanner) {
-        if (area.height() >= 2 * kRoomyHalf && textScale <= 1) {
-            layout.radius -= 36;
-            layout.centre.ry() = area.center().y() + 48;
-        } else {
-            // On a low canvas, or below a banner with large text, the ring takes what the banner leaves.
-            const double top = kLowBannerBottom * textScale;
-            layout.radius = std::min(layout.radius, (area.height() - top) / 2 - badgeReach(layout) - 3);
-            layout.centre.ry() = area.top() + top + badgeReach(layout) + layout.radius;
-        }
+    double top = 0;
+    if (scene.showBanner && area.height() >= 2 * kRoomyHalf && textScale <= 1) {
+        layout.radius -= 36;
+        layout.centre.ry() = area.center().y() + 48;
+    } else if (scene.showBanner) {
+        // On a low canvas, or below a banner with large text, the ring takes what the banner leaves.
+        top = bannerBand(area, textScale).bottom + kAir;
+        layout.radius = std::min(layout.radius, (area.height() - top) / 2 - reachOf(layout, scene) - kAir);
     }
-    if (hasBadges(scene)) {
-        // Names stand left and right of the badges: on a narrow canvas the ring gives way to them, within reason.
-        const double beside = badgeReach(layout) + 128 * layout.textUnit;
-        layout.radius = std::min(layout.radius, std::max(area.width() / 2 - beside, 0.72 * layout.radius));
+    const double free = std::min((area.height() - top) / 2, area.width() / 2) - kAir;
+    keepLeastRing(layout, scene, free);
+    if (top > 0) layout.centre.ry() = area.top() + top + reachOf(layout, scene) + layout.radius;
+    // Names stand left and right of the badges: on a narrow canvas the ring gives way to them, within reason.
+    if (hasBadges(scene) && layout.badgeTexts) {
+        const double least = std::max(kLeastAcross / 2 - layout.halfBand * layout.unit, 0.72 * layout.radius);
+        const double beside = reachOf(layout, scene) + kTextsBeside * layout.textUnit;
+        layout.radius = std::min(layout.radius, std::max(area.width() / 2 - beside, least));
     }
 }
 
 void placeFigure(RingLayout& layout, const RingScene& scene, const QRectF& area, double textScale) {
-    // Large text on a small canvas: the ring stays the larger part, marks and words shrink.
-    for (double shrink = 1; shrink > 0.4; shrink *= 0.9) {
+    const auto isLarge = [&] { return layout.radius >= 1.1 * (15 * layout.unit + layout.leader + layout.badge); };
+    placeFigureAt(layout, scene, area, textScale, 1);
+    const double beside = area.width() / 2 - layout.radius - reachOf(layout, scene);
+    // Large text on a small canvas: names would be cut off here, and the list says them in full size.
+    const bool low = kHalfText * layout.textUnit - layout.badge / 2 > 10;  // they would reach below the canvas
+    if (textScale > 1 && (!isLarge() || low || beside < 0.9 * kTextsBeside * layout.textUnit)) {
+        layout.badgeTexts = false;
+        placeFigureAt(layout, scene, area, textScale, 1);
+    }
+    // If that does not help, the ring stays the larger part, marks and words shrink.
+    for (double shrink = 1; !isLarge() && shrink > 0.4; shrink *= 0.9) {
         placeFigureAt(layout, scene, area, textScale, shrink);
-        if (layout.radius >= 1.1 * badgeReach(layout)) break;
     }
     layout.radius = std::max(layout.radius, 40.0);
-    layout.badgeRadius = layout.radius + badgeReach(layout) - layout.badge / 2;
+    layout.badgeRadius = layout.radius + reachOf(layout, scene) - layout.badge / 2;
 }
 
-/// Above the density limit: the rim stands outside the band, and the lens below takes its part of the area.
+enum class LensSize { Full, Thin, None };
+
+/// The rim stands outside the band, the lens takes its part of the area below.
+void placeRim(RingLayout& layout, const RingScene& scene, QRectF area, LensSize lens) {
+    const bool roomy = lens == LensSize::Full;
+    layout.lens = {};
+    layout.thinLens = lens == LensSize::Thin;
+    if (lens != LensSize::None) {
+        const double height = (roomy ? 118 : 38) * layout.unit + (roomy ? 40 : 20) * layout.textUnit;
+        const double below = roomy ? 23 : 6;
+        layout.lens = QRectF(area.left() + 32, area.bottom() - below - height, area.width() - 64, height);
+        area.setBottom(layout.lens.top());
+    }
+    double reach = std::min(area.width(), area.height()) / 2 - (roomy ? 19 * layout.unit : kAir);
+    if (hasBadges(scene)) reach -= 16 * layout.textUnit + layout.badge;
+    layout.radius = std::max(40.0, reach - (63 + layout.halfBand) * layout.unit);
+    layout.rimMean = layout.radius + (layout.halfBand + 37) * layout.unit;
+    layout.rimReach = 26 * layout.unit;
+    layout.centre = QPointF(area.center().x(), area.center().y() - (roomy ? 7 * layout.unit : 0));
+    layout.badgeRadius = layout.rimMean + layout.rimReach + 8 * layout.textUnit + layout.badge / 2;
+}
+
+/// Whether the rim leaves the rectangle free, if need be a little to the right of the middle.
+bool keepsClear(RingLayout& layout, const QRectF& area, const QRectF& rect) {
+    const double reach = layout.rimMean + layout.rimReach + kAir;
+    const QPointF nearest(std::min(layout.centre.x(), rect.right()),
+                          std::clamp(layout.centre.y(), rect.top(), rect.bottom()));
+    const double down = std::abs(layout.centre.y() - nearest.y());
+    if (down >= reach) return true;
+    const double x = std::max(layout.centre.x(), rect.right() + std::sqrt(reach * reach - down * down));
+    if (x > area.right() - reach) return false;
+    layout.centre.setX(x);
+    return true;
+}
+
+/// Above the density limit. The lens gives way to the ring, and the colour key shrinks to a line above it.
 void placeDensity(RingLayout& layout, const RingScene& scene, QRectF area, double textScale) {
     layout.unit = std::clamp(std::min(area.width(), area.height()) / 2 / kTightHalf, 0.45, 1.0);
     layout.textUnit = layout.unit * textScale;
     layout.badge = 38 * layout.textUnit;
     layout.halfBand = 17;
-    const double top = scene.showBanner ? kBannerBottom * textScale : 0;
-    if (scene.lens && area.height() >= 480) {
-        const double height = 118 * layout.unit + 40 * layout.textUnit;
-        layout.lens = QRectF(area.left() + 32, area.bottom() - 23 - height, area.width() - 64, height);
-        area.setBottom(layout.lens.top());
+    const double banner = scene.showBanner ? bannerBand(area, textScale).bottom : 0;
+    const double aboveKey = scene.showBanner ? banner + 8 : 24;
+    const QRectF key(area.left() + 28, layout.area.top() + aboveKey, 220 * layout.textUnit, 126 * layout.textUnit);
+    area.setTop(area.top() + banner);
+    for (const LensSize lens : {LensSize::Full, LensSize::Thin, LensSize::None}) {
+        if (!scene.lens && lens != LensSize::None) continue;
+        placeRim(layout, scene, area, lens);
+        layout.colourKey = key;
+        layout.thinKey = !keepsClear(layout, area, key);
+        if (layout.thinKey) {
+            layout.colourKey = QRectF(area.left() + 28, area.top() + 8, area.width() - 56, 16 + 20 * textScale);
+            QRectF below = area;
+            below.setTop(layout.colourKey.bottom());
+            placeRim(layout, scene, below, lens);
+        }
+        if (2 * (layout.rimMean + layout.rimReach) >= kLeastAcross) return;
     }
-    area.setTop(area.top() + top);
-    const double half = std::min(area.width(), area.height()) / 2;
-    double reach = half - 19 * layout.unit;
-    if (hasBadges(scene)) reach -= 16 * layout.textUnit + layout.badge;
-    layout.radius = std::max(40.0, reach - (63 + layout.halfBand) * layout.unit);
-    layout.rimMean = layout.radius + (layout.halfBand + 37) * layout.unit;
-    layout.rimReach = 26 * layout.unit;
-    layout.centre = QPointF(area.center().x(), area.center().y() - 7 * layout.unit);
-    layout.badgeRadius = layout.rimMean + layout.rimReach + 8 * layout.textUnit + layout.badge / 2;
 }
 
 /// First lane whose last key (and, across 0, whose first key) is a pitch away; −1 if none of the lanes has room.
@@ -181,9 +250,16 @@ double RingLayout::turnsAt(QPointF point) const {
 }
 
 QRectF RingLayout::powerDisc(const BadgePlace& place) const {
-    const double size = 24 * textUnit;
+    const double size = std::min(24 * textUnit, 0.7 * badge);
     const QPointF middle = place.centre + QPointF(0.42, -0.42) * badge;
     return {middle.x() - size / 2, middle.y() - size / 2, size, size};
+}
+
+BannerBand bannerBand(const QRectF& area, double textScale) {
+    constexpr double kThinBelow = 560;
+    if (area.height() < kThinBelow) return {8, 58 + 66 * (textScale - 1)};
+    if (area.height() < 2 * kRoomyHalf) return {16, 16 + 72 * textScale};
+    return {20, 20 + 88 * textScale};
 }
 
 const BadgePlace* RingLayout::badgeOf(int node) const {
@@ -210,11 +286,11 @@ RingLayout layoutRing(const RingScene& scene, const QRectF& area, double textSca
         placeDensity(layout, scene, figure, textScale);
     } else {
         placeFigure(layout, scene, figure, textScale);
+        const double above = scene.showBanner ? bannerBand(area, textScale).bottom + 8 : 24;
+        layout.colourKey = QRectF(area.left() + 28, area.top() + above, 220 * layout.textUnit, 126 * layout.textUnit);
     }
     layout.travelLane = layout.inner() - 14 * layout.unit;
     layout.keyLane0 = layout.inner() - (playing ? 30 : 16) * layout.unit;
-    const double aboveKey = scene.showBanner ? (kBannerBottom + 8) * textScale : 24;
-    layout.colourKey = QRectF(area.left() + 28, area.top() + aboveKey, 220 * layout.textUnit, 126 * layout.textUnit);
     placeKeys(layout, scene);
     if (hasBadges(scene)) placeBadges(layout, scene);
     return layout;

@@ -39,6 +39,8 @@ struct RingLayout {
     double unit = 1;      ///< pixels per pixel of the specification for band, dots and ticks: below 1 on small canvases
     double textUnit = 1;  ///< the same for badges and labels: unit × text size
     double badge = 38;    ///< diameter of a badge, in pixels
+    double leader = 26;   ///< from the band to a badge, in pixels
+    bool badgeTexts = true;  ///< names and counts beside the badges, as far as there is room
     double badgeRadius = 0;  ///< radius the badges stand on
     double keyLane0 = 0;     ///< radius of the outermost key lane
     double travelLane = 0;   ///< radius of the travel lane
@@ -48,10 +50,12 @@ struct RingLayout {
     bool playing = false;    ///< keys 14 px further in
     std::vector<BadgePlace> badges;
     std::vector<KeyPlace> keys;
-    QRectF lens;       ///< empty without
-    QRectF head;       ///< exports: title; empty otherwise
-    QRectF foot;       ///< exports: legend and caption; empty otherwise
-    QRectF colourKey;  ///< at the upper left: what rim or load colours mean
+    QRectF lens;            ///< empty without
+    bool thinLens = false;  ///< one row of keys, no positions
+    bool thinKey = false;   ///< the colour key is a line above the ring
+    QRectF head;            ///< exports: title; empty otherwise
+    QRectF foot;            ///< exports: legend and caption; empty otherwise
+    QRectF colourKey;       ///< at the upper left: what rim or load colours mean
 
     [[nodiscard]] double inner() const { return radius - halfBand * unit; }
     [[nodiscard]] double outer() const { return radius + halfBand * unit; }
@@ -63,6 +67,12 @@ struct RingLayout {
     /// nullptr when the node has no badge.
     [[nodiscard]] const BadgePlace* badgeOf(int node) const;
 };
+
+/// Where an event's banner stands: pixels below the area's top edge. Thinner on low areas.
+struct BannerBand {
+    double top = 0, bottom = 0;
+};
+[[nodiscard]] BannerBand bannerBand(const QRectF& area, double textScale);
 
 /// playing: an event is shown, keys make room for the travel lane.
 [[nodiscard]] RingLayout layoutRing(const RingScene& scene, const QRectF& area, double textScale = 1.0,

@@ -66,12 +66,13 @@ void paintDots(QPainter& painter, const RingFrame& frame, const QRectF& strip, d
     const double r = 4.6 * unit;
     std::array<double, kRows> last;
     last.fill(-1e9);
+    const std::size_t rows = frame.layout.thinLens ? 1 : kRows;
     painter.setPen(Qt::NoPen);
     painter.setBrush(frame.style.theme.text2);
     for (const SceneLens::Key& key : frame.scene.lens->keys) {
         const double x = strip.left() + key.at * strip.width();
         std::size_t row = 0;
-        while (row + 1 < kRows && x - last[row] < 2 * r + 2) ++row;
+        while (row + 1 < rows && x - last[row] < 2 * r + 2) ++row;
         last[row] = x;
         painter.drawEllipse(QPointF(x, top + static_cast<double>(row) * 11 * unit), r, r);
     }
@@ -124,7 +125,8 @@ void paintLens(QPainter& painter, const RingFrame& frame) {
     painter.drawRoundedRect(layout.lens, 12, 12);
     const QRectF strip = lensStrip(layout);
     const double text = 20 * layout.textUnit;
-    const QRectF head(strip.left(), layout.lens.top() + 10 * layout.unit, strip.width(), text);
+    const bool thin = layout.thinLens;
+    const QRectF head(strip.left(), layout.lens.top() + (thin ? 3 : 10) * layout.unit, strip.width(), text);
     painter.setFont(frame.style.font(TypeRole::Control, layout.unit));
     painter.setPen(theme.text);
     painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, LensWords::title(frame.scene.lens->power));
@@ -132,15 +134,17 @@ void paintLens(QPainter& painter, const RingFrame& frame) {
     painter.setPen(theme.text2);
     if (!frame.scene.forExport) painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter, LensWords::drag());
 
-    const QRectF band(strip.left(), head.bottom() + 8 * layout.unit, strip.width(), 32 * layout.unit);
+    const QRectF band(strip.left(), head.bottom() + (thin ? 1 : 8) * layout.unit, strip.width(),
+                      (thin ? 18 : 32) * layout.unit);
     const QRectF foot(strip.left(), layout.lens.bottom() - 8 * layout.unit - text, strip.width(), text);
     if (!frame.style.vector) {
         painter.save();
         painter.setClipRect(strip.adjusted(0, 0, 0, 0), Qt::IntersectClip);
     }
     paintArcs(painter, frame, band);
-    paintDots(painter, frame, strip, band.bottom() + 14 * layout.unit);
+    paintDots(painter, frame, strip, band.bottom() + (thin ? 8 : 14) * layout.unit);
     if (!frame.style.vector) painter.restore();
+    if (thin) return;
     painter.setFont(frame.style.font(TypeRole::Axis, layout.unit));
     painter.setPen(theme.text2);
     painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter, frame.scene.lens->fromText);

@@ -62,6 +62,7 @@ TopBar::TopBar(Session& session, ThemeStore& themes, ActionSet& actions, NodeCom
     connect(&themes, &ThemeStore::changed, this, [this] {
         refresh();
         fitHeight();
+        fitWidth();
         update();
     });
     retranslate();
@@ -132,6 +133,25 @@ void TopBar::setCompact(bool compact) {
     m_export->setVisible(!compact);
     m_exportIcon->setVisible(compact);
     fitHeight();
+    fitWidth();
+}
+
+/// Large text in a small window: the name goes first, then what the menu holds as well, last the words of the switch.
+void TopBar::fitWidth() {
+    const std::vector<QWidget*> spare = {m_name, m_exportIcon, m_theme, m_virtualLabel};
+    for (QWidget* part : spare) part->setVisible(part != m_exportIcon || m_compact);
+    if (!m_compact) return;
+    for (QWidget* part : spare) {
+        layout()->invalidate();
+        layout()->activate();
+        if (layout()->totalMinimumSize().width() <= width()) return;
+        part->hide();
+    }
+}
+
+void TopBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitWidth();
 }
 
 void TopBar::fitHeight() {
@@ -192,6 +212,7 @@ void TopBar::retranslate() {
     m_export->setToolTip(tr("Export picture"));
     m_exportIcon->name(tr("Export picture"));
     refresh();
+    fitWidth();
 }
 
 void TopBar::changeEvent(QEvent* event) {

@@ -38,6 +38,7 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void build();
@@ -45,6 +46,7 @@ private:
     void retranslate();
     void applyNumber();
     void fitHeight();
+    void fitWidth();
 
     Session& m_session;
     ThemeStore& m_themes;

@@ -24,7 +24,9 @@ namespace {
 constexpr int kWideFrom = 1500, kCompactFrom = 1200;
 constexpr int kGap = 16, kCompactGap = 12;
 constexpr int kLeft = 320, kRail = 72, kRight = 384, kCompactRight = 272;
-constexpr int kSteps = 92, kCompactSteps = 68;
+constexpr int kSteps = 92, kCompactSteps = 68, kNarrowSteps = 60;
+/// Beside large text the left card leaves the circle the larger part of a small window.
+constexpr double kLargestLeft = 0.44;
 
 }  // namespace
 
@@ -102,6 +104,7 @@ int WindowLayout::gap() const {
 }
 
 void WindowLayout::follow(int width) {
+    m_width = width;
     const Arrangement arrangement = arrangementFor(width, m_themes.theme().textScale);
     if (m_arranged && arrangement == m_arrangement) return;
     if (m_arranged) save();
@@ -157,13 +160,15 @@ void WindowLayout::applyWidths() {
     const auto scaled = [scale](int pixels) { return static_cast<int>(pixels * scale); };
     const bool wide = m_arrangement == Arrangement::Wide;
     const bool rail = m_arrangement == Arrangement::Compact;
-    const int left = (rail ? scaled(kRail) : scaled(kLeft)) + gap();
+    const bool narrow = m_arrangement == Arrangement::Narrow;
+    const int most = narrow ? static_cast<int>(kLargestLeft * m_width) : QWIDGETSIZE_MAX;
+    const int left = std::min((rail ? scaled(kRail) : scaled(kLeft)) + gap(), most);
     const int right = scaled(wide ? kRight : kCompactRight) + gap();
-    m_nodes->setMinimumWidth(rail ? left : scaled(260) + gap());
+    m_nodes->setMinimumWidth(rail ? left : std::min(left, scaled(260) + gap()));
     m_nodes->setMaximumWidth(rail ? left : 2 * left);
-    m_load->setMinimumWidth(scaled(240) + gap());
-    m_inspector->setMinimumWidth(scaled(240) + gap());
-    m_steps->setFixedHeight((wide ? scaled(kSteps) : scaled(kCompactSteps)) + gap());
+    m_load->setMinimumWidth(std::min(most, scaled(240) + gap()));
+    m_inspector->setMinimumWidth(std::min(most, scaled(240) + gap()));
+    m_steps->setFixedHeight(scaled(wide ? kSteps : narrow ? kNarrowSteps : kCompactSteps) + gap());
     const auto resize = [this](QDockWidget* dock, int width) {
         if (m_window.dockWidgetArea(dock) != Qt::NoDockWidgetArea)
             m_window.resizeDocks({dock}, {width}, Qt::Horizontal);

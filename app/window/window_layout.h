@@ -80,6 +80,7 @@ private:
     QDockWidget *m_nodes, *m_load, *m_inspector, *m_steps;
     std::array<QDockWidget*, 4> m_docks;
     Arrangement m_arrangement = Arrangement::Wide;
+    int m_width = 0;
     bool m_arranged = false;
     bool m_inspectorFitted = false;  ///< has got its share of the column since the last arrangement
     bool m_sidesAway = false;

@@ -5,6 +5,7 @@
 #include "tests/support/gui_fixture.h"
 
 #include "app/panels/node_list_view.h"
+#include "app/ring/ring_widget.h"
 #include "app/window/mark_button.h"
 
 #include <QMenu>
@@ -48,6 +49,58 @@ private Q_SLOTS:
         QTest::keyClick(lookUp, Qt::Key_Return);
         QCOMPARE(gui.session().selectedKey(), std::optional<KeyId>(4));
         QTRY_VERIFY(gui.find<QWidget>("inspector")->isVisible());
+    }
+
+    void theCircleKeepsItsSizeInTheSmallestWindow() {
+        GuiFixture gui({1024, 640});
+        auto* ring = gui.find<RingWidget>("ring");
+        QVERIFY(2 * ring->ringLayout().outer() >= 359.5);
+        gui.session().forward();
+        gui.settle();
+        QVERIFY(ring->scene().showBanner);
+        QVERIFY(2 * ring->ringLayout().outer() >= 359.5);
+    }
+
+    void nothingOverlapsInTheSmallestWindow_data() {
+        QTest::addColumn<double>("textScale");
+        QTest::addColumn<QString>("language");
+        QTest::newRow("usual text") << 1.0 << "en";
+        QTest::newRow("large text") << 2.0 << "en";
+        QTest::newRow("large text, Chinese") << 2.0 << "zh_CN";
+    }
+    void nothingOverlapsInTheSmallestWindow() {
+        QFETCH(double, textScale);
+        QFETCH(QString, language);
+        GuiFixture gui({1024, 640});
+        gui.settings.setTextScale(textScale);
+        gui.settings.setLanguage(language);
+        gui.settle();
+        // Whatever needs the most room.
+        QTest::mouseClick(gui.find<QWidget>("keysFold"), Qt::LeftButton);
+        QTRY_VERIFY(gui.find<QWidget>("keyCard")->isVisible());
+        const auto placeOf = [&](QWidget* part) {
+            return QRect(part->mapTo(gui.window.get(), QPoint()), part->size());
+        };
+        QCOMPARE(gui.window->size(), QSize(1024, 640));
+        for (const char* above : {"nodesDock", "canvas"}) {
+            QTRY_VERIFY2(placeOf(gui.find<QWidget>(above)).bottom() < placeOf(gui.find<QWidget>("stepsDock")).top(),
+                         above);
+        }
+        for (const char* bar : {"topBar", "stepBar", "viewSwitch", "speed", "nodesCard"}) {
+            auto* parent = gui.find<QWidget>(bar);
+            const QList<QWidget*> parts = parent->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+            for (int i = 0; i < parts.size(); ++i) {
+                if (!parts[i]->isVisible() || parts[i]->isWindow()) continue;
+                QVERIFY2(parent->rect().contains(parts[i]->geometry()), qPrintable(parts[i]->objectName()));
+                QVERIFY2(parts[i]->width() >= std::min(parts[i]->minimumSizeHint().width(), parts[i]->maximumWidth()),
+                         qPrintable(parts[i]->objectName()));
+                for (int k = i + 1; k < parts.size(); ++k) {
+                    if (!parts[k]->isVisible() || parts[k]->isWindow()) continue;
+                    QVERIFY2(!parts[i]->geometry().intersects(parts[k]->geometry()),
+                             qPrintable(parts[k]->objectName()));
+                }
+            }
+        }
     }
 
     void largeTextStaysInsideTheWindow() {

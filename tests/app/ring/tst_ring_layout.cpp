@@ -111,6 +111,57 @@ private Q_SLOTS:
         }
     }
 
+    /// What 1024 × 640, the smallest window, leaves for the canvas.
+    void theCircleIsNeverUnder360AcrossInTheSmallestWindow() {
+        const QRectF canvas(0, 0, 700, 488);
+        for (const bool banner : {false, true}) {
+            for (const bool virtualNodes : {false, true}) {
+                RingScene scene = test::sceneOf({0.001, 0.25, 0.49, 0.51, 0.75});
+                scene.showBanner = banner;
+                scene.virtualNodes = virtualNodes;
+                const RingLayout layout = layoutRing(scene, canvas);
+                QVERIFY2(2 * layout.outer() >= 359.5, qPrintable(QString::number(2 * layout.outer())));
+                const double top = banner ? bannerBand(canvas, 1).bottom : 0;
+                for (const BadgePlace& place : layout.badges) {
+                    QVERIFY(place.withText);
+                    QVERIFY(place.centre.y() - layout.badge / 2 >= top);
+                    QVERIFY(place.centre.y() + layout.badge / 2 <= canvas.bottom());
+                }
+                QVERIFY(layout.centre.y() - layout.outer() >= top);
+            }
+        }
+    }
+
+    void theRimIsNeverUnder360AcrossInTheSmallestWindow() {
+        const QRectF canvas(0, 0, 669, 488);
+        RingScene scene = test::sceneOf({0.1, 0.6});
+        scene.virtualNodes = true;
+        scene.density = SceneDensity();
+        scene.density->rim.assign(kRimSlices, 0.01F);
+        scene.lens = SceneLens();
+        for (const bool banner : {false, true}) {
+            scene.showBanner = banner;
+            const RingLayout layout = layoutRing(scene, canvas);
+            const double reach = layout.rimMean + layout.rimReach;
+            QVERIFY(2 * reach >= 359.5);
+            QVERIFY(!layout.lens.isEmpty());
+            QVERIFY(layout.centre.y() + reach <= layout.lens.top());
+            // The colour key and the rim keep clear of one another.
+            const QPointF corner = layout.colourKey.bottomRight();
+            QVERIFY(distance(corner, layout.centre) >= reach || corner.y() < layout.centre.y() - reach);
+            QVERIFY(layout.centre.x() + reach <= canvas.right());
+        }
+    }
+
+    void largeTextLeavesNamesToTheListRatherThanCuttingThem() {
+        const RingScene scene = test::sceneOf({0.001, 0.25, 0.49, 0.51, 0.75});
+        const RingLayout layout = layoutRing(scene, QRectF(0, 0, 568, 435), 2);
+        QCOMPARE(layout.badges.size(), 5U);
+        for (const BadgePlace& place : layout.badges) QVERIFY(!place.withText && place.text.isEmpty());
+        QVERIFY(2 * layout.outer() > 300);
+        QVERIFY(layoutRing(scene, kCanvas, 2).badges.front().withText);
+    }
+
     void spreadKeepsOrderAndGapsAndMovesLeast() {
         // Alone: nothing moves. A clash: symmetrically around the mean.
         QCOMPARE(spread({0.2, 0.5}, {0.1}, 0, 1), (std::vector<double>{0.2, 0.5}));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/card_scroll.h"
+#include "app/controls/card_scroll.h"
 
 #include <QEvent>
 #include <QVBoxLayout>
@@ -21,6 +21,10 @@ CardScroll::CardScroll(QWidget* contents, QMargins margins, QWidget* parent) : Q
     // The card is what one sees behind it.
     viewport()->setAutoFillBackground(false);
     page->setAutoFillBackground(false);
+}
+
+QSize CardScroll::sizeHint() const {
+    return widget()->sizeHint();
 }
 
 QSize CardScroll::minimumSizeHint() const {

@@ -14,6 +14,8 @@ class CardScroll : public QScrollArea {
 public:
     /// margins: from the card's edge to the contents.
     CardScroll(QWidget* contents, QMargins margins, QWidget* parent = nullptr);
+    /// That of the contents, so that a card beside others takes no more than it has to show.
+    [[nodiscard]] QSize sizeHint() const override;
     /// As wide as the contents need, for only their height is scrolled.
     [[nodiscard]] QSize minimumSizeHint() const override;
 
