@@ -3,13 +3,10 @@
 // Hashing up to 64 short texts side by side: the rows that texts are laid out in, and the kernels
 // that work on them, one set for each instruction set (lanes_sse2.cpp, _avx2, _avx512). Rows are plain
 // data and all reading of texts happens outside the kernels, because the two are compiled for
-// different machines. A LaneTexts belongs to one thread.
+// different machines. A Texts belongs to one thread.
 #pragma once
 
 #include "core/hash/lanes.h"
-
-#include <span>
-#include <string_view>
 
 namespace ringscope::lanes {
 
@@ -36,18 +33,12 @@ struct Kernels {
     void (*md5Block)(Texts& texts, std::size_t count);
     /// Short texts to state[0]. nullptr where multiplying in lanes does not pay.
     void (*murmur3Short)(Texts& texts, std::size_t count, std::uint32_t seed);
+    /// Short texts, ended by 0x80, to state[0].
+    void (*sha1Short)(Texts& texts, std::size_t count);
 };
 
 extern const Kernels kSse2Kernels;
 extern const Kernels kAvx2Kernels;
 extern const Kernels kAvx512Kernels;
-
-/// Those of instructionSet(); nullptr: there are none, hash one by one.
-[[nodiscard]] const Kernels* kernels();
-
-/// Whether layOutShort() may take them.
-[[nodiscard]] bool areShort(std::span<const std::string_view> keys);
-/// Every key into the first half of its row, then byte `end` and zeros. \pre areShort(keys), at most Texts::kCount
-void layOutShort(std::span<const std::string_view> keys, std::uint8_t end, Texts& texts);
 
 }  // namespace ringscope::lanes

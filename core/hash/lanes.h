@@ -110,6 +110,10 @@ template <std::size_t kLanes>
     return {a.first + b, a.second + b, a.third + b, a.fourth + b};
 }
 template <std::size_t kLanes>
+[[gnu::always_inline]] inline Four<kLanes> operator&(const Four<kLanes>& a, std::uint32_t b) {
+    return {a.first & b, a.second & b, a.third & b, a.fourth & b};
+}
+template <std::size_t kLanes>
 [[gnu::always_inline]] inline Four<kLanes> operator~(const Four<kLanes>& a) {
     return {~a.first, ~a.second, ~a.third, ~a.fourth};
 }

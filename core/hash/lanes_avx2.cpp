@@ -3,9 +3,11 @@
 // Compiled with its own option (CMakeLists.txt): nothing in this file may be called before the machine was asked.
 #include "core/hash/md5_lanes.h"
 #include "core/hash/murmur3_lanes.h"
+#include "core/hash/sha1_lanes.h"
 
 namespace ringscope::lanes {
 
-constinit const Kernels kAvx2Kernels = {&md5detail::mixShort<8>, &md5detail::mixBlock<8>, &murmur3detail::hashShort<8>};
+constinit const Kernels kAvx2Kernels = {&md5detail::mixShort<8>, &md5detail::mixBlock<8>, &murmur3detail::hashShort<8>,
+                                        &sha1detail::hashShort<8>};
 
 }  // namespace ringscope::lanes

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/hash/lane_kernels.h"
+#include "core/hash/lane_batches.h"
 #include "core/hash/little_endian.h"
 #include "core/hash/md5.h"
 #include "core/hash/md5_rounds.h"

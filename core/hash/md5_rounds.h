@@ -7,6 +7,8 @@
 // others would share. Source: RFC 1321, section 3.4.
 #pragma once
 
+#include "core/hash/rotation.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -59,7 +61,7 @@ template <std::size_t kStep, class Word, class Words>
     } else {
         sum = sum + (c ^ (b | ~d));
     }
-    a = ((sum << kRotation) | (sum >> (32 - kRotation))) + b;
+    a = rotated<kRotation>(sum) + b;
 }
 
 template <class Word, class Words, std::size_t... kFours>

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/hash/murmur3.h"
 
-#include "core/hash/lane_kernels.h"
+#include "core/hash/lane_batches.h"
 #include "core/hash/little_endian.h"
 #include "core/hash/murmur3_rounds.h"
-
-#include <algorithm>
 
 namespace ringscope {
 
@@ -14,9 +12,6 @@ namespace {
 using murmur3detail::finished;
 using murmur3detail::mixed;
 using murmur3detail::scrambled;
-
-/// Fewer keys than these are quicker one by one.
-constexpr std::size_t kFewest = 16;
 
 inline std::uint32_t murmurOf(std::string_view bytes, std::uint32_t seed) {
     std::uint32_t hash = seed;
@@ -39,22 +34,10 @@ std::uint32_t murmur3(std::string_view bytes, std::uint32_t seed) {
 }
 
 void murmur3Batch(std::span<const std::string_view> keys, std::uint32_t seed, std::span<std::uint32_t> out) {
-    std::size_t at = 0;
-    if (const lanes::Kernels* kernels = lanes::kernels(); kernels && kernels->murmur3Short && keys.size() >= kFewest) {
-        lanes::Texts texts{};
-        while (keys.size() - at >= kFewest) {
-            const auto some = keys.subspan(at, std::min(lanes::Texts::kCount, keys.size() - at));
-            if (lanes::areShort(some)) {
-                lanes::layOutShort(some, 0, texts);
-                kernels->murmur3Short(texts, some.size(), seed);
-                std::copy_n(texts.state[0], some.size(), out.data() + at);
-            } else {
-                for (std::size_t i = 0; i < some.size(); ++i) out[at + i] = murmurOf(some[i], seed);
-            }
-            at += some.size();
-        }
-    }
-    for (; at < keys.size(); ++at) out[at] = murmurOf(keys[at], seed);
+    const lanes::Kernels* kernels = lanes::kernels();
+    lanes::hashShortOnes(
+        keys, kernels ? kernels->murmur3Short : nullptr, 0, 16,
+        [seed](std::string_view key) { return murmurOf(key, seed); }, out, seed);
 }
 
 }  // namespace ringscope

@@ -5,14 +5,11 @@
 // Source: Austin Appleby, SMHasher, MurmurHash3.cpp, MurmurHash3_x86_32 (public domain).
 #pragma once
 
+#include "core/hash/rotation.h"
+
 #include <cstdint>
 
 namespace ringscope::murmur3detail {
-
-template <int kCount, class Word>
-[[gnu::always_inline]] inline Word rotated(const Word& word) {
-    return (word << kCount) | (word >> (32 - kCount));
-}
 
 template <class Word>
 [[gnu::always_inline]] inline Word scrambled(const Word& word) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/hash/sha1.h"
 
+#include "core/hash/lane_batches.h"
 #include "core/hash/little_endian.h"
 #include "core/hash/padded_blocks.h"
-
-#include <bit>
+#include "core/hash/sha1_rounds.h"
 
 namespace ringscope {
 
@@ -12,27 +12,11 @@ namespace {
 
 using State = std::array<std::uint32_t, 5>;
 
-constexpr std::array<std::uint32_t, 4> kConstants = {0x5a827999u, 0x6ed9eba1u, 0x8f1bbcdcu, 0xca62c1d6u};
-
 void mix(State& state, const char* block) {
-    std::array<std::uint32_t, 80> words;
-    for (std::size_t i = 0; i < 16; ++i) words[i] = bigEndian<std::uint32_t>(block + 4 * i);
-    for (std::size_t i = 16; i < 80; ++i) {
-        words[i] = std::rotl(words[i - 3] ^ words[i - 8] ^ words[i - 14] ^ words[i - 16], 1);
-    }
+    std::array<std::uint32_t, 16> words;
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] = bigEndian<std::uint32_t>(block + 4 * i);
     auto [a, b, c, d, e] = state;
-    for (std::size_t i = 0; i < 80; ++i) {
-        const std::size_t round = i / 20;
-        std::uint32_t f = b ^ c ^ d;
-        if (round == 0) f = (b & c) | (~b & d);
-        if (round == 2) f = (b & c) | (b & d) | (c & d);
-        const std::uint32_t sum = std::rotl(a, 5) + f + e + kConstants[round] + words[i];
-        e = d;
-        d = c;
-        c = std::rotl(b, 30);
-        b = a;
-        a = sum;
-    }
+    sha1detail::steps(a, b, c, d, e, words.data());
     state[0] += a;
     state[1] += b;
     state[2] += c;
@@ -41,7 +25,7 @@ void mix(State& state, const char* block) {
 }
 
 State stateAfter(std::string_view bytes) {
-    State state = {0x67452301u, 0xefcdab89u, 0x98badcfeu, 0x10325476u, 0xc3d2e1f0u};
+    State state = sha1detail::kStart;
     forEachPaddedBlock(bytes, LengthOrder::BigEndian, [&](const char* block) { mix(state, block); });
     return state;
 }
@@ -58,7 +42,12 @@ std::array<std::uint8_t, 20> sha1(std::string_view bytes) {
 }
 
 void sha1Batch(std::span<const std::string_view> keys, std::span<std::uint32_t> out) {
-    for (std::size_t i = 0; i < keys.size(); ++i) out[i] = stateAfter(keys[i])[0];
+    constexpr std::uint8_t kEnd = 0x80;
+    constexpr std::size_t kFewest = 4;
+    const lanes::Kernels* kernels = lanes::kernels();
+    lanes::hashShortOnes(
+        keys, kernels ? kernels->sha1Short : nullptr, kEnd, kFewest,
+        [](std::string_view key) { return stateAfter(key)[0]; }, out);
 }
 
 }  // namespace ringscope

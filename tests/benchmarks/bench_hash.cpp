@@ -96,7 +96,7 @@ void registerAll() {
     for (const HashFunction& function : hashFunctions()) {
         const std::string id(function.id);
         benchmark::RegisterBenchmark(("oneByOne/" + id).c_str(), oneByOne, function);
-        const bool inLanes = id == "md5" || id == "murmur3";
+        const bool inLanes = id == "md5" || id == "murmur3" || id == "sha1";
         for (const InstructionSet set : kInstructionSets) {
             if (!supported(set) || (!inLanes && set != InstructionSet::Scalar)) continue;
             const std::string name = "atOnce/" + id + (inLanes ? '/' + std::string(nameOf(set)) : std::string());

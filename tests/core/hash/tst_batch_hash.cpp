@@ -141,7 +141,7 @@ private Q_SLOTS:
             std::vector<std::size_t> lengths(66, length);
             lengths[37] = length + 1;
             const ExactKeys equal(lengths);
-            for (const char* id : {"md5", "murmur3"}) compareBatch({id, 0}, equal.keys());
+            for (const char* id : {"md5", "murmur3", "sha1"}) compareBatch({id, 0}, equal.keys());
         }
     }
 
@@ -176,7 +176,9 @@ private Q_SLOTS:
         }
     }
 
+    void shaLikeQt_data() { addInstructionSets(); }
     void shaLikeQt() {
+        force();
         const ExactKeys keys(everyLength());
         std::vector<std::uint32_t> sha(keys.keys().size());
         digests({"sha1", 0}, keys.keys(), sha);

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "core/hash/lane_kernels.h"
+#include "core/hash/lane_batches.h"
 
 #include "core/base/instruction_set.h"
 #include "core/hash/little_endian.h"
-
-#include <algorithm>
 
 namespace ringscope::lanes {
 
