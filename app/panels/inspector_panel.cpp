@@ -116,15 +116,12 @@ void InspectorPanel::showNode(const Node& node) {
     const std::uint64_t all = ring.state.keys->size();
     std::vector<Fact> facts;
     facts.push_back({tr("State"), node.up() ? tr("up") : tr("down")});
-    const Point* first = nullptr;
-    for (const Point& point : ring.placement->points()) {
-        if (point.node == index && (first == nullptr || point.index < first->index)) first = &point;
-    }
-    if (first != nullptr) {
+    if (load.points > 0) {
         const Circle circle = circleOf(ring.state.placement.hash);
-        const double turns = RingPosition::of(circle, first->position).turns();
+        const std::uint64_t first = firstPosition(node, ring.state.placement);
+        const double turns = RingPosition::of(circle, first).turns();
         facts.push_back({load.points > 1 ? tr("First point") : tr("Position"),
-                         QString::fromStdString(text::hex(first->position, circle.bits))});
+                         QString::fromStdString(text::hex(first, circle.bits))});
         facts.push_back({tr("Angle"), tr("%1° from 0").arg(formatDecimal(turns * 360, 2))});
     }
     facts.push_back({tr("Points"), formatNumber(load.points)});

@@ -41,7 +41,7 @@ std::vector<MovedKey> movedKeys(const Evaluation& before, const Evaluation& afte
                    move.key = dots ? static_cast<int>(rank) : -1;
                    move.turns = move.target = circle.share(position);
                    if (arcs && !arcs->empty()) {
-                       const std::uint64_t end = arcs->end(arcs->at(position));
+                       const std::uint64_t end = arcs->end(after.placement->stopFrom(position));
                        move.target += circle.share(circle.distance(position, end));
                    }
                    moves.push_back(move);

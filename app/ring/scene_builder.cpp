@@ -4,12 +4,12 @@
 #include "app/i18n/badge_text.h"
 #include "app/ring/scene_density.h"
 #include "app/ring/scene_words.h"
+#include "core/metrics/departure.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <cmath>
-#include <limits>
 
 namespace ringscope {
 
@@ -25,14 +25,14 @@ double turnsOf(Circle circle, std::uint64_t position) {
 }
 
 /// Place of each node's first point: the bare name's, or that of the lowest index.
-std::vector<double> firstPlaces(const Placement& placement) {
+std::vector<double> firstPlaces(const Evaluation& evaluation) {
+    const Placement& placement = *evaluation.placement;
     std::vector<double> turns(placement.cluster().size(), 0);
-    std::vector<std::uint32_t> lowest(turns.size(), std::numeric_limits<std::uint32_t>::max());
     const Circle circle = placement.arcs()->circle();
-    for (const Point& point : placement.points()) {
-        if (point.index >= lowest[point.node]) continue;
-        lowest[point.node] = point.index;
-        turns[point.node] = turnsOf(circle, point.position);
+    for (std::size_t i = 0; i < turns.size(); ++i) {
+        if (evaluation.loads[i].points == 0) continue;
+        const Node& node = placement.cluster()[static_cast<NodeIndex>(i)];
+        turns[i] = turnsOf(circle, firstPosition(node, placement.spec()));
     }
     return turns;
 }
@@ -62,7 +62,7 @@ double rangeOf(const RingScene& scene) {
 std::vector<SceneNode> buildNodes(const Evaluation& evaluation, const SceneView& view) {
     const Cluster& cluster = evaluation.state.cluster;
     const std::vector<QString> badges = badgeTexts(cluster);
-    const std::vector<double> places = firstPlaces(*evaluation.placement);
+    const std::vector<double> places = firstPlaces(evaluation);
     const std::size_t keyCount = evaluation.index->size();
     std::vector<SceneNode> nodes;
     nodes.reserve(cluster.size());
@@ -91,37 +91,28 @@ std::vector<SceneNode> buildNodes(const Evaluation& evaluation, const SceneView&
     return nodes;
 }
 
-struct ArcEnd {
-    std::uint64_t end;
-    NodeIndex owner, point;
-};
-
-/// Arcs of the nodes that are up, cut again at the points of those that are down: a stretch that was theirs can be
-/// hatched, and one value holds before and after.
+/// One for each point, also of nodes that are down: a stretch that was theirs can be hatched, and one value holds
+/// before and after. Of points on one position the owner's counts, or else the first.
 std::vector<SceneArc> buildArcs(const Placement& placement) {
     const ArcTable& table = *placement.arcs();
-    std::vector<ArcEnd> ends;
-    ends.reserve(placement.points().size());
-    for (std::size_t i = 0; i < table.size(); ++i) ends.push_back({table.end(i), table.owner(i), table.owner(i)});
-    for (const Point& point : placement.points()) {
-        if (placement.cluster()[point.node].up()) continue;
-        const NodeIndex owner = table.empty() ? kNobody : table.owner(table.at(point.position));
-        ends.push_back({point.position, owner, point.node});
-    }
-    std::stable_sort(ends.begin(), ends.end(), [](const ArcEnd& a, const ArcEnd& b) { return a.end < b.end; });
-    ends.erase(std::unique(ends.begin(), ends.end(), [](const ArcEnd& a, const ArcEnd& b) { return a.end == b.end; }),
-               ends.end());
-
+    const Circle circle = table.circle();
+    const PointsView points = placement.points();
     const auto shownIndex = [](NodeIndex node) { return node == kNobody ? -1 : static_cast<int>(node); };
     std::vector<SceneArc> arcs;
-    arcs.reserve(ends.size());
-    for (std::size_t i = 0; i < ends.size(); ++i) {
+    arcs.reserve(points.size());
+    for (std::size_t first = 0, next = 0; first < points.size(); first = next) {
+        const std::uint64_t end = points.position(first);
+        const NodeIndex owner = table.empty() ? kNobody : table.owner(first);
+        NodeIndex point = points.node(first);
+        for (next = first; next < points.size() && points.position(next) == end; ++next) {
+            if (points.node(next) == owner) point = owner;
+        }
         SceneArc arc;
-        arc.from = turnsOf(table.circle(), ends[i == 0 ? ends.size() - 1 : i - 1].end);
-        arc.to = turnsOf(table.circle(), ends[i].end);
+        arc.from = turnsOf(circle, points.position(first == 0 ? points.size() - 1 : first - 1));
+        arc.to = turnsOf(circle, end);
         if (arc.to <= arc.from) arc.to += 1;
-        arc.node = shownIndex(ends[i].owner);
-        arc.point = shownIndex(ends[i].point);
+        arc.node = shownIndex(owner);
+        arc.point = shownIndex(point);
         arcs.push_back(arc);
     }
     return arcs;
@@ -208,28 +199,10 @@ void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneVie
 }
 
 std::vector<Heir> heirsOf(const Evaluation& evaluation, NodeIndex node) {
-    const ArcTable& table = *evaluation.placement->arcs();
-    const KeyIndex& index = *evaluation.index;
-    std::vector<std::uint64_t> keys(evaluation.state.cluster.size(), 0);
-    std::uint64_t lost = 0;
-    NodeIndex heir = kNobody;
-    // Backwards from some foreign arc, the heir of an arc is the owner last seen.
-    std::size_t start = 0;
-    while (start < table.size() && table.owner(start) == node) ++start;
-    for (std::size_t step = 0; step < table.size(); ++step) {
-        const std::size_t arc = (start + table.size() - step) % table.size();
-        if (table.owner(arc) != node) {
-            heir = table.owner(arc);
-            continue;
-        }
-        const std::uint64_t count = keysOn(index, table.begin(arc), table.end(arc), table.size() == 1);
-        (heir == kNobody ? lost : keys[heir]) += count;
-    }
+    const auto& ring = static_cast<const Ring&>(*evaluation.placement);
     std::vector<Heir> heirs;
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-        if (keys[i] > 0) heirs.push_back({static_cast<NodeIndex>(i), keys[i]});
-    }
-    if (lost > 0) heirs.push_back({kNobody, lost});
+    for (const HeirLoad& load : departureOf(ring, node, *evaluation.arcKeys, *evaluation.index).heirs)
+        heirs.push_back({load.heir, load.amount.keys});
     std::stable_sort(heirs.begin(), heirs.end(), [](const Heir& a, const Heir& b) { return a.keys > b.keys; });
     return heirs;
 }
@@ -239,14 +212,14 @@ std::uint64_t keysAwaiting(const Evaluation& evaluation, NodeIndex node) {
     const Cluster& cluster = evaluation.state.cluster;
     std::uint64_t keys = 0;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        if (points[i].node != node) continue;
+        if (points.node(i) != node) continue;
         // Its stretch begins at the nearest point behind it that is up, or its own.
         std::size_t behind = i;
         do {
             behind = (behind + points.size() - 1) % points.size();
-        } while (behind != i && points[behind].node != node && !cluster[points[behind].node].up());
-        if (behind != i && points[behind].position == points[i].position) continue;
-        keys += keysOn(*evaluation.index, points[behind].position, points[i].position, behind == i);
+        } while (behind != i && points.node(behind) != node && !cluster[points.node(behind)].up());
+        if (behind != i && points.position(behind) == points.position(i)) continue;
+        keys += keysOn(*evaluation.index, points.position(behind), points.position(i), behind == i);
     }
     return keys;
 }

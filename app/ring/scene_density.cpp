@@ -143,14 +143,24 @@ std::optional<SceneLens> buildLens(const Evaluation& evaluation, double at, doub
     lens.fromText = QString::fromStdString(text::hex(begin, circle.bits));
     lens.toText = QString::fromStdString(text::hex(end, circle.bits));
 
+    // From one point that is up to the next one elsewhere.
+    const PointsView points = evaluation.placement->points();
+    const auto next = [&](std::size_t stop) {
+        const std::uint64_t here = arcs.end(stop);
+        for (std::size_t step = 0; step < arcs.size(); ++step) {
+            stop = (stop + 1) % arcs.size();
+            if (points.node(stop) == arcs.owner(stop) && arcs.end(stop) != here) break;
+        }
+        return stop;
+    };
     double from = 0;
-    std::size_t arc = arcs.at(begin);
+    std::size_t arc = evaluation.placement->stopFrom(begin);
     for (std::size_t seen = 0; seen <= arcs.size() && from < 1; ++seen) {
         const double to = std::min(1.0, static_cast<double>(circle.distance(begin, arcs.end(arc))) / length);
         const NodeIndex owner = arcs.owner(arc);
         lens.arcs.push_back({from, to <= from && seen > 0 ? 1.0 : to, owner == kNobody ? -1 : static_cast<int>(owner)});
         from = lens.arcs.back().to;
-        arc = (arc + 1) % arcs.size();
+        arc = next(arc);
     }
     const std::size_t first = index.rankAfter(begin);
     for (std::size_t i = 0; i < index.size(); ++i) {

@@ -54,7 +54,7 @@ public:
                                       formatNumber(evaluation.placement->spec().ring.perWeight)),
                     tr("virtual nodes"), hint};
         }
-        return {formatNumber(evaluation.placement->points().size()),
+        return {formatNumber(evaluation.placement->traits().points),
                 tr("virtual nodes of %Ln node(s)", nullptr, pluralForm(scene.nodes.size())), hint};
     }
     static CentreText large(const RingScene& scene, const Evaluation& evaluation) {
@@ -126,8 +126,14 @@ private:
 };
 
 std::size_t arcsOf(const Placement& placement, NodeIndex node) {
-    const auto& owners = placement.arcs()->owners();
-    return static_cast<std::size_t>(std::count(owners.begin(), owners.end(), node));
+    const ArcTable& arcs = *placement.arcs();
+    const PointsView points = placement.points();
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < arcs.size(); ++i) {
+        const bool isEmpty = i > 0 && arcs.begin(i) == arcs.end(i);
+        if (points.node(i) == node && arcs.owner(i) == node && !isEmpty) ++count;
+    }
+    return count;
 }
 
 CentreText textOfKey(const RingScene& scene, const Evaluation& evaluation, KeyId id) {

@@ -63,9 +63,9 @@ void writeKeyCells(TableWriter& table, const Placement& placement, std::string_v
             table.none();
             table.none();
         } else {
-            const std::size_t arc = arcs->at(hashed);
-            position(table, circle, arcs->end(arc), table.format());
-            nodeName(table, placement.cluster(), arcs->owner(arc));
+            const std::size_t stop = placement.stopFrom(hashed);
+            position(table, circle, arcs->end(stop), table.format());
+            nodeName(table, placement.cluster(), arcs->owner(stop));
         }
     } else {
         const Explanation why = placement.explain(key, 0);
@@ -164,7 +164,7 @@ std::vector<std::string> pointColumns() {
 Result<Done> writePoints(TableWriter& table, const Evaluation& evaluation, const Progress& progress) {
     const Cluster& cluster = evaluation.state.cluster;
     const Circle circle = circleOf(evaluation.state.placement.hash);
-    const std::span<const Point> points = evaluation.placement->points();
+    const std::vector<Point> points = evaluation.placement->labelledPoints();
     for (std::size_t i = 0; i < points.size(); ++i) {
         if (stopAt(table, i, points.size(), progress)) break;
         position(table, circle, points[i].position, table.format());

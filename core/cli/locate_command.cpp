@@ -7,6 +7,7 @@
 #include "core/cli/explanation_text.h"
 #include "core/cli/key_lines.h"
 #include "core/cli/locate_setup.h"
+#include "core/hash/hash_registry.h"
 
 #include <filesystem>
 #include <fstream>
@@ -66,15 +67,16 @@ public:
         if (m_json) m_out << '[';
     }
     bool key(std::string_view key) override {
-        const Explanation why = m_placement.explain(key);
         if (m_json) {
-            m_out << (m_first ? "\n" : ",\n") << explanationJson(why, m_placement);
+            m_out << (m_first ? "\n" : ",\n") << explanationJson(m_placement.explain(key), m_placement);
         } else if (m_explain) {
-            m_out << (m_first ? "" : "\n") << explanationText(why, m_placement);
+            m_out << (m_first ? "" : "\n") << explanationText(m_placement.explain(key), m_placement);
         } else {
-            m_out << shown(key) << " → "
-                  << (why.owner == kNobody ? "nobody" : shown(m_placement.cluster()[why.owner].name)) << "  (hash "
-                  << text::hex(why.digest, why.circle.bits) << ")\n";
+            const HashSpec& hash = m_placement.spec().hash;
+            const std::uint64_t hashed = digest(hash, key);
+            const NodeIndex owner = m_placement.decide(hashed);
+            m_out << shown(key) << " → " << (owner == kNobody ? "nobody" : shown(m_placement.cluster()[owner].name))
+                  << "  (hash " << text::hex(hashed, circleOf(hash).bits) << ")\n";
         }
         m_first = false;
         return m_out.good();

@@ -33,15 +33,15 @@ PlacementSpec specFor(const HashFunction& hash, const PlacementSpec& current) {
 /// Fills in what was measured and what random points would give. Shares of random points are Dirichlet with the numbers
 /// of points as parameters: of a parts out of A, share·A/a has the variance (A − a)/(a·(A + 1)).
 void measure(Clumping& row, const Placement& ring) {
-    const std::span<const Point> points = ring.points();
+    const PointsView points = ring.points();
     const std::vector<double> shares = ring.shares();
     const auto all = static_cast<double>(points.size());
     const auto nodes = static_cast<double>(shares.size());
     std::vector<double> own(shares.size(), 0.0);
     std::size_t same = 0;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        own[points[i].node] += 1;
-        if (points[(i + 1) % points.size()].node == points[i].node) ++same;
+        own[points.node(i)] += 1;
+        if (points.node((i + 1) % points.size()) == points.node(i)) ++same;
     }
     double squares = 0;
     double variances = 0;

@@ -17,23 +17,25 @@ Balance balanceOf(std::span<const NodeLoad> loads) {
     Balance balance;
     if (keys.empty()) return balance;
 
-    std::sort(keys.begin(), keys.end());
     const auto nodes = static_cast<double>(keys.size());
     std::uint64_t sum = 0;
     for (const auto count : keys) sum += count;
     balance.nodesUp = keys.size();
     balance.mean = static_cast<double>(sum) / nodes;
-    balance.smallest = keys.front();
-    balance.largest = keys.back();
-    balance.p99 = keys[(99 * keys.size() + 99) / 100 - 1];
+    const auto [smallest, largest] = std::minmax_element(keys.begin(), keys.end());
+    balance.smallest = *smallest;
+    balance.largest = *largest;
     balance.circlePeakToMean = largestShare * nodes;
-    if (sum == 0) return balance;
 
     double squares = 0;
     for (const auto count : keys) {
         const double off = static_cast<double>(count) - balance.mean;
         squares += off * off;
     }
+    const auto rank = static_cast<std::ptrdiff_t>((99 * keys.size() + 99) / 100 - 1);
+    std::nth_element(keys.begin(), keys.begin() + rank, keys.end());
+    balance.p99 = keys[static_cast<std::size_t>(rank)];
+    if (sum == 0) return balance;
     balance.peakToMean = static_cast<double>(balance.largest) / balance.mean;
     balance.deviation = std::sqrt(squares / nodes) / balance.mean;
     return balance;

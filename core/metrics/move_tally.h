@@ -16,12 +16,6 @@
 
 namespace ringscope {
 
-/// How many keys, asked for how often.
-struct Amount {
-    std::uint64_t keys = 0;
-    std::uint64_t requests = 0;
-};
-
 /// Fills in the sums and the table from `count` pieces of the key set: ownersOf(i) is the pair of owners before and
 /// after, as places in their own clusters, amountOf(i) what there is of it. Pieces that did not move are left out.
 /// \pre count < 2^32

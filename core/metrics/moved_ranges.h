@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
-// Where two arc tables of one circle disagree: both are swept together once, neighbouring
-// stretches with the same hands are joined, also across 0. Knows nodes by identity, so the two
-// tables may be of different clusters. Used by movement.cpp.
+// Where two rings of one circle disagree, as stretches: neighbours with the same hands are joined,
+// also across 0. Found by sweeping both together once, or from the runs that one node handed over.
+// Knows nodes by identity, so the two may be of different clusters. Used by movement.cpp.
 #pragma once
 
 #include "core/cluster/cluster.h"
+#include "core/metrics/arc_keys.h"
 #include "core/metrics/movement.h"
-#include "core/placement/arc_table.h"
+#include "core/placement/ring.h"
 
 #include <optional>
 #include <vector>
@@ -25,7 +26,8 @@ public:
     }
     /// Whether both are nodes that were up before and are up now. \pre from owned before, to owns now
     [[nodiscard]] bool bothStayedUp(NodeIndex from, NodeIndex to) const {
-        return from != kNobody && to != kNobody && m_upAfter[from] && m_upBefore[to];
+        return from != kNobody && to != kNobody && m_nowAt[from] < m_after.size() && m_after[m_nowAt[from]].up() &&
+               wasUp(m_after[to].id);
     }
     [[nodiscard]] std::size_t nodesBefore() const { return m_before.size(); }
     [[nodiscard]] std::size_t nodesAfter() const { return m_after.size(); }
@@ -37,11 +39,14 @@ private:
         return node == kNobody ? std::nullopt : std::optional(cluster[node].id);
     }
 
+    [[nodiscard]] bool wasUp(NodeId id) const {
+        const Node* node = m_before.find(id);
+        return node != nullptr && node->up();
+    }
+
     Cluster m_before;
     Cluster m_after;
     std::vector<NodeIndex> m_nowAt;  ///< place after, by place before; for nodes that are gone one that nobody has
-    std::vector<bool> m_upAfter;     ///< by place before
-    std::vector<bool> m_upBefore;    ///< by place after
 };
 
 /// A stretch that changed hands, with the owners as places in their own clusters. begin == end: the whole circle.
@@ -50,10 +55,15 @@ struct MovedStretch {
     std::uint64_t end = 0;
     NodeIndex from = kNobody;
     NodeIndex to = kNobody;
+    RankRange keys;  ///< ranks past begin and past end
 };
 
-/// In order of begin; only the last one may cross 0. \pre same circle (an empty table: nobody owns anything)
-[[nodiscard]] std::vector<MovedStretch> movedStretches(const ArcTable& before, const ArcTable& after,
-                                                       const Hands& hands);
+/// In order of begin; only the last one may cross 0. \pre both have arcs on the same circle, and index is of it (an
+/// empty table: nobody owns anything)
+[[nodiscard]] std::vector<MovedStretch> movedStretches(const Placement& before, const Placement& after,
+                                                       const Hands& hands, const KeyIndex& index);
+/// The same from the runs that were handed over. \pre keys is of the ring they are of
+[[nodiscard]] std::vector<MovedStretch> movedStretches(const RingChange& change, const PositionTable& positions,
+                                                       const ArcKeys& keys);
 
 }  // namespace ringscope

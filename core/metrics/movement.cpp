@@ -7,7 +7,6 @@
 #include "core/placement/placement_registry.h"
 
 #include <cassert>
-#include <map>
 #include <utility>
 
 namespace ringscope {
@@ -24,12 +23,10 @@ bool onOneCircle(const Placement& before, const Placement& after) {
 double independentMove(const Placement& before, const Placement& after) {
     const auto was = before.shares();
     const auto is = after.shares();
-    std::map<NodeId, double> shares;
-    for (NodeIndex i = 0; i < was.size(); ++i) shares.emplace(before.cluster()[i].id, was[i]);
     double same = before.cluster().upCount() == 0 && after.cluster().upCount() == 0 ? 1.0 : 0.0;
     for (NodeIndex i = 0; i < is.size(); ++i) {
-        const auto found = shares.find(after.cluster()[i].id);
-        if (found != shares.end()) same += found->second * is[i];
+        const NodeIndex found = before.cluster().indexOf(after.cluster()[i].id);
+        if (found != kNobody) same += was[found] * is[i];
     }
     return 1.0 - same;
 }
@@ -40,12 +37,8 @@ double expectedShare(const Placement& before, const Placement& after) {
 }
 
 MovedRange rangeOf(const MovedStretch& stretch, const Hands& hands, const KeyIndex& index) {
-    MovedRange range{stretch.begin,
-                     stretch.end,
-                     hands.before(stretch.from),
-                     hands.after(stretch.to),
-                     index.rankAfter(stretch.begin),
-                     index.rankAfter(stretch.end)};
+    MovedRange range{stretch.begin,           stretch.end,        hands.before(stretch.from),
+                     hands.after(stretch.to), stretch.keys.first, stretch.keys.last};
     if (stretch.begin < stretch.end) return range;
     // Across 0, equal ranks mean that all keys lie on it: none is between its end and its begin.
     if (range.firstRank == range.lastRank) {
@@ -55,22 +48,10 @@ MovedRange rangeOf(const MovedStretch& stretch, const Hands& hands, const KeyInd
     return range;
 }
 
-std::uint64_t requestsIn(const KeyIndex& index, std::size_t first, std::size_t last) {
-    return index.requestsBefore(last) - index.requestsBefore(first);
-}
-
-Amount amountOn(const MovedRange& range, const KeyIndex& index) {
-    if (range.firstRank <= range.lastRank)
-        return {range.lastRank - range.firstRank, requestsIn(index, range.firstRank, range.lastRank)};
-    return {index.size() - range.firstRank + range.lastRank,
-            requestsIn(index, range.firstRank, index.size()) + requestsIn(index, 0, range.lastRank)};
-}
-
 /// Fills ranges and circleShare.
-std::vector<MovedStretch> sweepCircle(const Placement& before, const Placement& after, const KeyIndex& index,
-                                      const Hands& hands, Movement& movement) {
-    auto stretches = movedStretches(*before.arcs(), *after.arcs(), hands);
-    const Circle circle = circleOf(before.spec().hash);
+void fillRanges(const std::vector<MovedStretch>& stretches, const KeyIndex& index, const Hands& hands,
+                Movement& movement) {
+    const Circle circle = circleOf(index.hash());
     ArcLength length;
     movement.ranges.reserve(stretches.size());
     for (const MovedStretch& stretch : stretches) {
@@ -81,7 +62,18 @@ std::vector<MovedStretch> sweepCircle(const Placement& before, const Placement& 
         movement.ranges.push_back(rangeOf(stretch, hands, index));
     }
     movement.circleShare = length.share(circle);
-    return stretches;
+}
+
+/// Everything but expectedShare.
+Movement movementOn(const std::vector<MovedStretch>& stretches, const KeyIndex& index, const Hands& hands) {
+    Movement movement;
+    fillRanges(stretches, index, hands, movement);
+    const auto owners = [&](std::size_t i) { return std::pair(stretches[i].from, stretches[i].to); };
+    const auto amount = [&](std::size_t i) {
+        return amountIn({movement.ranges[i].firstRank, movement.ranges[i].lastRank}, index);
+    };
+    addUpMoves(stretches.size(), owners, amount, hands, movement);
+    return movement;
 }
 
 /// Owners of the index's keys, in its order, also where the rule hashes them otherwise.
@@ -106,26 +98,30 @@ Movement movementBetween(const Placement& before, const Placement& after, const 
     const std::vector<NodeIndex> to = ownersAlong(index, after);
     const Hands hands(before.cluster(), after.cluster());
     const auto owners = [&](std::size_t rank) { return std::pair(from[rank], to[rank]); };
-    const auto amount = [&](std::size_t rank) { return Amount{1, requestsIn(index, rank, rank + 1)}; };
+    const auto amount = [&](std::size_t rank) { return amountIn({rank, rank + 1}, index); };
     addUpMoves(index.size(), owners, amount, hands, movement);
-    if (onOneCircle(before, after)) sweepCircle(before, after, index, hands, movement);
+    if (onOneCircle(before, after)) fillRanges(movedStretches(before, after, hands, index), index, hands, movement);
     return movement;
 }
 
 Movement ringMovement(const Placement& before, const Placement& after, const KeyIndex& index) {
     assert(onOneCircle(before, after) && index.hash() == before.spec().hash);
-    Movement movement;
-    movement.expectedShare = expectedShare(before, after);
     const Hands hands(before.cluster(), after.cluster());
-    const auto stretches = sweepCircle(before, after, index, hands, movement);
-    const auto owners = [&](std::size_t i) { return std::pair(stretches[i].from, stretches[i].to); };
-    const auto amount = [&](std::size_t i) { return amountOn(movement.ranges[i], index); };
-    addUpMoves(stretches.size(), owners, amount, hands, movement);
+    Movement movement = movementOn(movedStretches(before, after, hands, index), index, hands);
+    movement.expectedShare = expectedShare(before, after);
     return movement;
 }
 
 Movement movementOf(const Placement& before, const Placement& after, const KeyIndex& index) {
     return onOneCircle(before, after) ? ringMovement(before, after, index) : movementBetween(before, after, index);
+}
+
+Movement changeMovement(const Ring& before, const RingChange& change, const ArcKeys& keys, const KeyIndex& index) {
+    const Hands hands(before.cluster(), change.after->cluster());
+    const PositionTable& positions = change.leaves ? *before.positions() : *change.after->positions();
+    Movement movement = movementOn(movedStretches(change, positions, keys), index, hands);
+    movement.expectedShare = expectedShare(before, *change.after);
+    return movement;
 }
 
 namespace {

@@ -6,7 +6,8 @@
 #include "core/base/ids.h"
 #include "core/base/progress.h"
 #include "core/keys/key_index.h"
-#include "core/placement/placement.h"
+#include "core/metrics/arc_keys.h"
+#include "core/placement/ring.h"
 
 #include <cstdint>
 #include <functional>
@@ -57,7 +58,10 @@ Movement movementBetween(const Placement& before, const Placement& after, const 
 /// The same answer from the arcs that changed, for two circle rules over one hash:
 /// O(arcs + changed arcs · log keys). \pre both have arcs(), same hash, index is of it
 Movement ringMovement(const Placement& before, const Placement& after, const KeyIndex& index);
-/// The same answer the fastest way there is: ringMovement where both have arcs and one hash, else movementBetween.
+/// The same answer from what one node handed over: work for its points alone.
+/// \pre keys is of the ring where the node has more: change.leaves ? before : change.after
+Movement changeMovement(const Ring& before, const RingChange& change, const ArcKeys& keys, const KeyIndex& index);
+/// The same answer the fastest way there is from two placements: ringMovement where both have arcs and one hash, else movementBetween.
 Movement movementOf(const Placement& before, const Placement& after, const KeyIndex& index);
 /// Visits moved keys in order of position, until visit returns false. `from` is of before's cluster, `to` of
 /// after's; kNobody possible in both. \pre same keys; index as movement was made with

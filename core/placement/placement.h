@@ -24,6 +24,29 @@ struct Traits {
     std::uint64_t points = 0;        ///< entries of the look-up structure
 };
 
+/// Points as they stand on the circle, each with its node; without their indices, which their places do not tell.
+/// Valid as long as the placement they are of.
+class PointsView {
+public:
+    struct Entry {
+        std::uint64_t position = 0;  ///< native
+        NodeIndex node = 0;
+        friend bool operator==(const Entry&, const Entry&) = default;
+    };
+    PointsView() = default;
+    PointsView(const PositionTable& positions, std::span<const NodeIndex> nodes)
+        : m_positions(&positions), m_nodes(nodes) {}
+    [[nodiscard]] std::size_t size() const { return m_nodes.size(); }
+    [[nodiscard]] bool empty() const { return m_nodes.empty(); }
+    [[nodiscard]] Entry operator[](std::size_t rank) const { return {(*m_positions)[rank], m_nodes[rank]}; }
+    [[nodiscard]] std::uint64_t position(std::size_t rank) const { return (*m_positions)[rank]; }
+    [[nodiscard]] NodeIndex node(std::size_t rank) const { return m_nodes[rank]; }
+
+private:
+    const PositionTable* m_positions = nullptr;
+    std::span<const NodeIndex> m_nodes;
+};
+
 class Placement {
 public:
     virtual ~Placement() = default;
@@ -35,6 +58,10 @@ public:
     [[nodiscard]] virtual NodeIndex decide(std::uint64_t digest) const = 0;
     /// Owners of index.sorted(), in that order. out.size() == index.size(). A rule may do better than a loop.
     virtual void place(const KeyIndex& index, std::span<NodeIndex> out) const;
+    /// Owners of digests in any order, in the native width of the hash; kNobody when nobody is up. Many times faster
+    /// than one by one where a rule can be. out.size() == digests.size(). \pre Word is the hash's width
+    virtual void ownersOf(std::span<const std::uint32_t> digests, std::span<NodeIndex> out) const;
+    virtual void ownersOf(std::span<const std::uint64_t> digests, std::span<NodeIndex> out) const;
     /// Nodes that are up in order of preference, each once, until the visitor returns false.
     virtual void visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const = 0;
     [[nodiscard]] virtual Explanation explain(std::string_view key, std::size_t heirs = 3) const = 0;
@@ -42,10 +69,17 @@ public:
     /// Share of all keys each node is built to get, in node order, 0 … 1: of the circle where there is one,
     /// 1/N for modulo. 0 for nodes that are down; all 0 when nobody is up.
     [[nodiscard]] virtual std::vector<double> shares() const = 0;
-    /// Arcs of the nodes that are up; null for rules without a circle. Empty table: nobody is up.
+    /// Arcs with the nodes that own them; null for rules without a circle. Empty table: nobody is up. Else arc i ends
+    /// at point i, whose node owns it or is down.
     [[nodiscard]] virtual const ArcTable* arcs() const { return nullptr; }
     /// All points, also of nodes that are down, in order (position, name bytes, index); empty for rules without.
-    [[nodiscard]] virtual std::span<const Point> points() const { return {}; }
+    [[nodiscard]] virtual PointsView points() const { return {}; }
+    /// Rank of the point where a key's walk from this position ends: the first one that is up. \pre arcs() is not empty
+    [[nodiscard]] std::size_t stopFrom(std::uint64_t position) const;
+    /// All points with their indices. They are not kept: every label is hashed again.
+    [[nodiscard]] virtual std::vector<Point> labelledPoints() const { return {}; }
+    /// Number of points of each node, in node order; empty for rules without.
+    [[nodiscard]] virtual std::vector<std::uint64_t> pointCounts() const { return {}; }
 
 protected:
     Placement(Cluster cluster, PlacementSpec spec) : m_cluster(std::move(cluster)), m_spec(std::move(spec)) {}

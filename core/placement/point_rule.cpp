@@ -2,8 +2,10 @@
 #include "core/placement/point_rule.h"
 
 #include "core/base/limits.h"
+#include "core/hash/batch_hash.h"
 #include "core/hash/hash_registry.h"
 #include "core/hash/md5.h"
+#include "core/placement/point_labels.h"
 
 #include <algorithm>
 #include <array>
@@ -48,6 +50,27 @@ void appendLabels(const Node& node, NodeIndex index, std::uint64_t count, const 
         const auto number = static_cast<std::uint32_t>(spec.ring.firstIndex + i);
         out.push_back({hash.digest(labelOf(node, number, spec.ring), spec.hash.seed), index, number});
     }
+}
+
+/// write(texts, out) hashes a batch of labels `first` … and so on into `perLabel` positions each.
+template <class Write>
+void appendBatches(PointLabels& labels, std::uint32_t first, std::uint64_t texts, std::size_t perLabel,
+                   std::vector<std::uint64_t>& out, const Write& write) {
+    for (std::uint64_t done = 0; done < texts;) {
+        const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(texts - done, PointLabels::kMost));
+        const std::size_t at = out.size();
+        out.resize(at + perLabel * count);
+        write(labels.texts(static_cast<std::uint32_t>(first + done), count), std::span(out).subspan(at));
+        done += count;
+    }
+}
+
+void labelPositions(const Node& node, std::uint64_t count, const PlacementSpec& spec, std::vector<std::uint64_t>& out) {
+    PointLabels labels(spec.ring.virtualNodes ? std::string_view(spec.ring.label) : "{node}", node.name);
+    appendBatches(labels, spec.ring.firstIndex, count, 1, out,
+                  [&](std::span<const std::string_view> texts, std::span<std::uint64_t> positions) {
+                      digests(spec.hash, texts, positions);
+                  });
 }
 
 /// Sum of the weights, the same in whatever order the nodes stand.
@@ -98,10 +121,22 @@ void appendKetama(const Node& node, NodeIndex index, std::uint64_t count, const 
     }
 }
 
+void ketamaPositions(const Node& node, std::uint64_t count, const PlacementSpec&, std::vector<std::uint64_t>& out) {
+    PointLabels labels("{node}-{i}", node.name);
+    std::vector<Md5Words> words;
+    appendBatches(labels, 0, count / 4, 4, out,
+                  [&](std::span<const std::string_view> texts, std::span<std::uint64_t> positions) {
+                      words.resize(texts.size());
+                      md5Batch(texts, words);
+                      for (std::size_t i = 0; i < positions.size(); ++i) positions[i] = words[i / 4][i % 4];
+                  });
+}
+
 constexpr std::array kRules{
-    PointRule{"label", false, false, false, true, labelCounts, appendLabels, labelOf},
-    PointRule{"ketama", true, true, true, false, libketamaCounts, appendKetama, ketamaLabel},
-    PointRule{"ketama-libmemcached", true, true, true, false, libmemcachedCounts, appendKetama, ketamaLabel},
+    PointRule{"label", false, false, false, true, labelCounts, labelPositions, appendLabels, labelOf},
+    PointRule{"ketama", true, true, true, false, libketamaCounts, ketamaPositions, appendKetama, ketamaLabel},
+    PointRule{"ketama-libmemcached", true, true, true, false, libmemcachedCounts, ketamaPositions, appendKetama,
+              ketamaLabel},
 };
 
 Result<Done> checkNumber(std::uint32_t virtualNodes) {
@@ -131,6 +166,12 @@ std::span<const PointRule> pointRules() {
 const PointRule* findPointRule(std::string_view id) {
     const auto found = std::find_if(kRules.begin(), kRules.end(), [&](const PointRule& rule) { return rule.id == id; });
     return found == kRules.end() ? nullptr : &*found;
+}
+
+std::uint64_t firstPosition(const Node& node, const PlacementSpec& spec) {
+    std::vector<Point> points;
+    findPointRule(spec.ring.pointRule)->append(node, 0, 1, spec, points);
+    return points.front().position;
 }
 
 std::string filledLabel(std::string_view labelTemplate, std::string_view node, std::uint32_t index) {

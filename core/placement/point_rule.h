@@ -42,7 +42,10 @@ struct PointRule {
     bool usesLabel;          ///< points depend on the label template and the first index
     /// Number of points of each node, in node order; 64 bits, nothing allocated but the answer.
     std::vector<std::uint64_t> (*counts)(const Cluster& cluster, const RingSpec& spec);
-    /// Appends the points of one node, in index order.
+    /// Appends the positions of one node's points, in index order: hashed in batches.
+    void (*positions)(const Node& node, std::uint64_t count, const PlacementSpec& spec,
+                      std::vector<std::uint64_t>& out);
+    /// Appends the points of one node, in index order, one by one: the same positions the plain way.
     void (*append)(const Node& node, NodeIndex index, std::uint64_t count, const PlacementSpec& spec,
                    std::vector<Point>& out);
     /// What was hashed for a point of that node.
@@ -51,6 +54,8 @@ struct PointRule {
 
 [[nodiscard]] std::span<const PointRule> pointRules();
 [[nodiscard]] const PointRule* findPointRule(std::string_view id);
+/// Where a node's point of the lowest index is. \pre it has points
+[[nodiscard]] std::uint64_t firstPosition(const Node& node, const PlacementSpec& spec);
 /// The label template filled in: what is hashed for point `index`.
 /// An index past 2^32 − 1 goes on at 0.
 [[nodiscard]] std::string filledLabel(std::string_view labelTemplate, std::string_view node, std::uint32_t index);

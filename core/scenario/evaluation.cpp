@@ -2,108 +2,114 @@
 #include "core/scenario/evaluation.h"
 
 #include "core/placement/placement_registry.h"
+#include "core/placement/ring.h"
 
-#include <unordered_map>
+#include <optional>
 #include <utility>
 
 namespace ringscope {
 
 namespace {
 
-struct Tally {
-    std::uint64_t keys = 0;
-    std::uint64_t requests = 0;
-    void add(std::uint64_t moreKeys, std::uint64_t moreRequests) {
-        keys += moreKeys;
-        requests += moreRequests;
-    }
-};
-
 /// What each node has, in node order; nobody's last.
-using Tallies = std::vector<Tally>;
+using Amounts = std::vector<Amount>;
 
-Tally& tallyOf(Tallies& tallies, NodeIndex owner) {
-    return owner == kNobody ? tallies.back() : tallies[owner];
+Amount& amountOf(Amounts& amounts, NodeIndex owner) {
+    return owner == kNobody ? amounts.back() : amounts[owner];
 }
 
-/// Counts arc by arc: the keys of an arc are neighbours in the index.
-Tallies tallyArcs(const ArcTable& arcs, const KeyIndex& index, std::size_t nodes) {
-    Tallies tallies(nodes + 1);
-    const auto give = [&](NodeIndex owner, std::size_t first, std::size_t last) {
-        tallyOf(tallies, owner).add(last - first, index.requestsBefore(last) - index.requestsBefore(first));
-    };
-    if (arcs.empty()) {
-        give(kNobody, 0, index.size());
-        return tallies;
-    }
-    index.sorted().visit([&](auto sorted) {
-        std::size_t first = 0;
-        for (std::size_t arc = 0; arc < arcs.size(); ++arc) {
-            std::size_t last = first;
-            while (last < sorted.size() && sorted[last] <= arcs.end(arc)) ++last;
-            give(arcs.owner(arc), first, last);
-            first = last;
-        }
-        give(arcs.owner(0), first, sorted.size());
-    });
-    return tallies;
-}
-
-Tallies tallyKeys(const Placement& placement, const KeyIndex& index) {
-    Tallies tallies(placement.cluster().size() + 1);
+Amounts amountsByKeys(const Placement& placement, const KeyIndex& index) {
+    Amounts amounts(placement.cluster().size() + 1);
     std::vector<NodeIndex> owners(index.size());
     placement.place(index, owners);
-    for (std::size_t rank = 0; rank < owners.size(); ++rank)
-        tallyOf(tallies, owners[rank]).add(1, index.requestsBefore(rank + 1) - index.requestsBefore(rank));
-    return tallies;
+    for (std::size_t rank = 0; rank < owners.size(); ++rank) {
+        amountOf(amounts, owners[rank]) += {1, index.requestsBefore(rank + 1) - index.requestsBefore(rank)};
+    }
+    return amounts;
 }
 
-Tallies tallied(const Placement& placement, const KeyIndex& index) {
-    if (const ArcTable* arcs = placement.arcs()) return tallyArcs(*arcs, index, placement.cluster().size());
-    return tallyKeys(placement, index);
-}
-
-/// The tallies after, from those before and what moved.
-Tallies moved(const Evaluation& before, const Cluster& cluster, const Movement& movement) {
-    Tallies tallies(cluster.size() + 1);
-    tallies.back() = {before.unassignedKeys, before.unassignedRequests};
-    std::unordered_map<std::uint32_t, NodeIndex> byId;
-    byId.reserve(cluster.size());
-    for (NodeIndex i = 0; i < cluster.size(); ++i) byId.emplace(cluster[i].id.value, i);
+/// The amounts after, from those before and what moved.
+Amounts moved(const Evaluation& before, const Cluster& cluster, const Movement& movement) {
+    Amounts amounts(cluster.size() + 1);
+    amounts.back() = {before.unassignedKeys, before.unassignedRequests};
     // A node that is gone has nothing to be counted for: all it had is in the table as moved away.
-    const auto of = [&](const std::optional<NodeId>& id) -> Tally* {
-        if (!id) return &tallies.back();
-        const auto found = byId.find(id->value);
-        return found == byId.end() ? nullptr : &tallies[found->second];
+    const auto of = [&](const std::optional<NodeId>& id) -> Amount* {
+        if (!id) return &amounts.back();
+        const NodeIndex found = cluster.indexOf(*id);
+        return found == kNobody ? nullptr : &amounts[found];
     };
     for (const NodeLoad& load : before.loads)
-        if (Tally* tally = of(load.node)) *tally = {load.keys, load.requests};
+        if (Amount* amount = of(load.node)) *amount = {load.keys, load.requests};
     for (const MoveCount& move : movement.table) {
-        if (Tally* from = of(move.from)) {
-            from->keys -= move.keys;
-            from->requests -= move.requests;
-        }
-        if (Tally* to = of(move.to)) to->add(move.keys, move.requests);
+        const Amount some{move.keys, move.requests};
+        if (Amount* from = of(move.from)) *from -= some;
+        if (Amount* to = of(move.to)) *to += some;
     }
-    return tallies;
+    return amounts;
 }
 
-EvaluationPtr evaluationOf(State state, PlacementPtr placement, KeyIndexPtr index, const Tallies& tallies) {
+std::vector<NodeLoad> loadsOf(const Placement& placement, const Amounts& amounts) {
+    const std::vector<double> shares = placement.shares();
+    const std::vector<std::uint64_t> points = placement.pointCounts();
+    const Cluster& cluster = placement.cluster();
+    std::vector<NodeLoad> loads;
+    loads.reserve(cluster.size());
+    for (NodeIndex i = 0; i < cluster.size(); ++i) {
+        loads.push_back({cluster[i].id, amounts[i].keys, amounts[i].requests, shares[i], points.empty() ? 0 : points[i],
+                         cluster[i].up()});
+    }
+    return loads;
+}
+
+EvaluationPtr evaluationOf(State state, PlacementPtr placement, KeyIndexPtr index, ArcKeysPtr arcKeys,
+                           const Amounts& amounts) {
     auto evaluation = std::make_shared<Evaluation>();
-    const std::vector<double> shares = placement->shares();
-    const Cluster& cluster = placement->cluster();
-    evaluation->loads.reserve(cluster.size());
-    for (NodeIndex i = 0; i < cluster.size(); ++i)
-        evaluation->loads.push_back(
-            {cluster[i].id, tallies[i].keys, tallies[i].requests, shares[i], 0, cluster[i].up()});
-    for (const Point& point : placement->points()) ++evaluation->loads[point.node].points;
-    evaluation->unassignedKeys = tallies.back().keys;
-    evaluation->unassignedRequests = tallies.back().requests;
+    evaluation->loads = loadsOf(*placement, amounts);
+    evaluation->unassignedKeys = amounts.back().keys;
+    evaluation->unassignedRequests = amounts.back().requests;
     evaluation->balance = balanceOf(evaluation->loads);
     evaluation->state = std::move(state);
     evaluation->placement = std::move(placement);
     evaluation->index = std::move(index);
+    evaluation->arcKeys = std::move(arcKeys);
     return evaluation;
+}
+
+/// The loads after a change of one node: those of it and its heirs are patched.
+std::vector<NodeLoad> loadsAfter(const Evaluation& before, const RingChange& change, const ArcKeys& keys) {
+    const Ring& after = *change.after;
+    const auto place = [](auto& loads, NodeIndex at) { return loads.begin() + static_cast<std::ptrdiff_t>(at); };
+    std::vector<NodeLoad> loads;
+    loads.reserve(before.loads.size() + 1);
+    loads = before.loads;
+    if (change.was == kNobody && change.is != kNobody) loads.insert(place(loads, change.is), NodeLoad{});
+    if (change.is == kNobody && change.was != kNobody) loads.erase(place(loads, change.was));
+    NodeLoad* own = change.is == kNobody ? nullptr : &loads[change.is];
+    const NodeIndex node = change.leaves ? change.was : change.is;
+    const PositionTable& positions =
+        change.leaves ? *static_cast<const Ring&>(*before.placement).positions() : *after.positions();
+    for (const Handover& run : change.handovers) {
+        if (run.heir == node || isEmpty(run, positions)) continue;
+        const Amount amount = amountIn(keys.on(run, positions, *before.index), *before.index);
+        const NodeIndex other = change.leaves ? change.elsewhere(run.heir) : run.heir;
+        NodeLoad& heir = loads[other];
+        // Differences of unsigned numbers, so that one sum serves both directions.
+        const std::uint64_t sign = change.leaves ? 1 : ~std::uint64_t{0};
+        heir.keys += sign * amount.keys;
+        heir.requests += sign * amount.requests;
+        heir.circleShare = after.share(other);
+        if (own == nullptr) continue;
+        own->keys -= sign * amount.keys;
+        own->requests -= sign * amount.requests;
+    }
+    if (own == nullptr) return loads;
+    const Node& now = after.cluster()[change.is];
+    own->node = now.id;
+    own->up = now.up();
+    own->points += change.come.size();
+    own->points -= change.gone.size();
+    own->circleShare = after.share(change.is);
+    return loads;
 }
 
 bool sameKeys(const KeySetPtr& a, const KeySetPtr& b) {
@@ -116,6 +122,36 @@ Result<KeyIndexPtr> indexOf(const State& state, const KeyIndexPtr& known, const 
     return KeyIndex::build(state.keys, state.placement.hash, progress);
 }
 
+ArcKeysPtr arcKeysOf(const Placement& placement, const KeyIndex& index) {
+    const auto* ring = dynamic_cast<const Ring*>(&placement);
+    return ring == nullptr ? nullptr : ArcKeys::build(*ring->positions(), index);
+}
+
+Amounts amountsOf(const Placement& placement, const ArcKeysPtr& arcKeys, const KeyIndex& index) {
+    if (!arcKeys) return amountsByKeys(placement, index);
+    return ringscope::amountsOf(static_cast<const Ring&>(placement), *arcKeys, index);
+}
+
+/// The usual step: one node of a ring came, went or changed, and the keys stay.
+std::optional<Advance> advanceByOneNode(const Evaluation& before, State& state) {
+    const auto* ring = dynamic_cast<const Ring*>(before.placement.get());
+    if (ring == nullptr) return std::nullopt;
+    std::optional<RingChange> change = Ring::change(*ring, state.cluster, state.placement);
+    if (!change) return std::nullopt;
+    auto after = std::make_shared<Evaluation>();
+    after->arcKeys = ArcKeys::patched(before.arcKeys, *change, *before.index);
+    const ArcKeys& keys = change->leaves ? *before.arcKeys : *after->arcKeys;
+    Movement movement = changeMovement(*ring, *change, keys, *before.index);
+    after->loads = loadsAfter(before, *change, keys);
+    after->balance = balanceOf(after->loads);
+    after->unassignedKeys = before.unassignedKeys;
+    after->unassignedRequests = before.unassignedRequests;
+    after->state = std::move(state);
+    after->placement = std::move(change->after);
+    after->index = before.index;
+    return Advance{std::move(after), std::move(movement)};
+}
+
 }  // namespace
 
 Result<EvaluationPtr> evaluate(const State& state, const Progress& progress, const KeyIndexPtr& known) {
@@ -123,18 +159,23 @@ Result<EvaluationPtr> evaluate(const State& state, const Progress& progress, con
     if (!placement) return Unexpected{placement.error()};
     Result<KeyIndexPtr> index = indexOf(state, known, progress);
     if (!index) return Unexpected{index.error()};
-    const Tallies tallies = tallied(**placement, **index);
-    return evaluationOf(state, std::move(*placement), std::move(*index), tallies);
+    ArcKeysPtr arcKeys = arcKeysOf(**placement, **index);
+    const Amounts amounts = amountsOf(**placement, arcKeys, **index);
+    return evaluationOf(state, std::move(*placement), std::move(*index), std::move(arcKeys), amounts);
 }
 
 Result<Advance> advance(const Evaluation& before, const State& next, const Progress& progress,
                         const KeyIndexPtr& known) {
     State state = withRule(next, before.placement->spec().rule);
     if (Result<Done> fits = checkPlacement(state.cluster, state.placement); !fits) return Unexpected{fits.error()};
+    if (progress.cancelled()) return fail(ErrorCode::Cancelled);
+    const bool keysStay = sameKeys(before.state.keys, state.keys);
+    if (keysStay) {
+        if (std::optional<Advance> one = advanceByOneNode(before, state)) return std::move(*one);
+    }
+
     const PlacementRule& rule = *findRule(state.placement.rule);
     PlacementPtr placement = rule.patch(*before.placement, state.cluster, state.placement);
-
-    const bool keysStay = sameKeys(before.state.keys, state.keys);
     const bool hashStays = before.state.placement.hash == state.placement.hash;
     KeyIndexPtr index = before.index;
     if (!keysStay || !hashStays) {
@@ -151,9 +192,11 @@ Result<Advance> advance(const Evaluation& before, const State& next, const Progr
         rule.expectedMove(before.state.cluster, state.cluster, before.state.placement, state.placement);
 
     // Without a circle nearly all keys move, and the table of who moved whither may be as long as their list.
-    const bool patches = keysStay && placement->arcs() != nullptr;
-    const Tallies tallies = patches ? moved(before, state.cluster, movement) : tallied(*placement, *index);
-    EvaluationPtr after = evaluationOf(std::move(state), std::move(placement), std::move(index), tallies);
+    ArcKeysPtr arcKeys = arcKeysOf(*placement, *index);
+    const bool patches = keysStay && arcKeys;
+    const Amounts amounts = patches ? moved(before, state.cluster, movement) : amountsOf(*placement, arcKeys, *index);
+    EvaluationPtr after =
+        evaluationOf(std::move(state), std::move(placement), std::move(index), std::move(arcKeys), amounts);
     return Advance{std::move(after), std::move(movement)};
 }
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/base/progress.h"
+#include "core/metrics/arc_keys.h"
 #include "core/metrics/balance.h"
 #include "core/metrics/movement.h"
 #include "core/placement/placement.h"
@@ -21,6 +22,7 @@ struct Evaluation {
     State state;
     PlacementPtr placement;  ///< its cluster() is state.cluster
     KeyIndexPtr index;
+    ArcKeysPtr arcKeys;           ///< null for rules without a circle
     std::vector<NodeLoad> loads;  ///< in node order
     Balance balance;
     std::uint64_t unassignedKeys = 0;
@@ -37,7 +39,8 @@ struct Advance {
 /// another rule: it is shared if it is of these keys under this hash.
 Result<EvaluationPtr> evaluate(const State& state, const Progress& progress = {}, const KeyIndexPtr& known = {});
 /// The evaluation of `next`, equal to evaluate(next), made from `before`, and what moved on the way. Any two
-/// states may be given; the closer they are, the less work. The same rule is used as in `before` (state.placement.rule
+/// states may be given; the closer they are, the less work: one node of a ring that comes, goes or changes costs what
+/// its own points cost, forward as well as back. The same rule is used as in `before` (state.placement.rule
 /// of next is ignored: see withRule). Of other keys movement is not comparable; of another hash it is, key by key.
 Result<Advance> advance(const Evaluation& before, const State& next, const Progress& progress = {},
                         const KeyIndexPtr& known = {});

@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(ring->points().size(), table.rows.size());
         std::vector<std::uint64_t> counts(ring->cluster().size(), 0);
         for (std::size_t i = 0; i < table.rows.size(); ++i) {
-            const Point& point = ring->points()[i];
+            const PointsView::Entry point = ring->points()[i];
             QCOMPARE(std::to_string(point.position), table.rows[i][table.column("point")]);
             QCOMPARE(nameAt(*ring, point.node), table.rows[i][table.column("server")]);
             ++counts[point.node];

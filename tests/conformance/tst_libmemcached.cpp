@@ -81,7 +81,7 @@ private Q_SLOTS:
         const auto ring = weightedKetama(table);
         QCOMPARE(ring->points().size(), table.rows.size());
         for (std::size_t i = 0; i < table.rows.size(); ++i) {
-            const Point& point = ring->points()[i];
+            const PointsView::Entry point = ring->points()[i];
             QCOMPARE(std::to_string(point.position), table.rows[i][table.column("point")]);
             QCOMPARE(indexOfOwner(*ring, point.node), table.rows[i][table.column("server_index")]);
         }

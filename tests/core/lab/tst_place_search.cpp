@@ -69,7 +69,7 @@ void TestPlaceSearch::nodeLandsWithinADegree() {
         const State grown = after(state, NodesAdded{{{found.name, 1.0, {}}}});
         const PlacementPtr ring = *makePlacement(grown.cluster, grown.placement);
         const std::uint32_t first = state.placement.ring.pointRule == "ketama" ? 0 : state.placement.ring.firstIndex;
-        const auto points = ring->points();
+        const auto points = ring->labelledPoints();
         const auto point = std::find_if(points.begin(), points.end(), [&](const Point& each) {
             return grown.cluster[each.node].name == found.name && each.index == first;
         });

@@ -4,6 +4,7 @@
 // tested by being there.
 #include "core/hash/hash_registry.h"
 #include "core/metrics/movement.h"
+#include "core/placement/place_texts.h"
 #include "core/placement/placement_registry.h"
 #include "tests/support/clusters.h"
 
@@ -107,6 +108,17 @@ private Q_SLOTS:
         placement->place(*m_index, owners);
         for (std::size_t rank = 0; rank < owners.size(); ++rank)
             QCOMPARE(owners[rank], placement->decide(m_index->sorted()[rank]));
+
+        // More than one block of them, in the order of the file.
+        std::vector<std::string_view> texts;
+        std::vector<NodeIndex> expected;
+        for (KeyId key = 0; key < 3000; ++key) {
+            texts.push_back(m_index->keys()[key % 1000]);
+            expected.push_back(placement->decide(digest(m_spec.hash, texts.back())));
+        }
+        std::vector<NodeIndex> placedOnes(texts.size());
+        placeTexts(*placement, texts, placedOnes);
+        QCOMPARE(placedOnes, expected);
     }
 
     void candidatesBeginWithTheOwnerAndNameAllThatAreUpOnce_data() { addRows(); }

@@ -55,6 +55,31 @@ private Q_SLOTS:
         QCOMPARE(filledLabel("{node}{i}", "", 4294967295u), std::string("4294967295"));
     }
 
+    void batchesAreOneByOne_data() {
+        QTest::addColumn<QString>("rule");
+        for (const PointRule& rule : pointRules()) QTest::newRow(rule.id.data()) << QString::fromUtf8(rule.id.data());
+    }
+    void batchesAreOneByOne() {
+        QFETCH(QString, rule);
+        // Two and a bit batches of labels, and indices that go on at 0.
+        const std::uint64_t count = 4 * 5000;
+        const PointRule& made = *findPointRule(rule.toStdString());
+        for (const char* hash : {"md5", "murmur3", "xxh64"}) {
+            for (const char* label : {"{node}#{i}", "{i}{node}{i}|"}) {
+                for (const std::uint32_t first : {0u, 4294967290u}) {
+                    PlacementSpec spec = ringSpec(hash, 160, first);
+                    spec.ring.label = label;
+                    std::vector<Point> points;
+                    made.append(nodeOf(1, "{i}-кэш", 1), 0, count, spec, points);
+                    std::vector<std::uint64_t> positions;
+                    made.positions(nodeOf(1, "{i}-кэш", 1), count, spec, positions);
+                    QCOMPARE(positions.size(), points.size());
+                    for (std::size_t i = 0; i < points.size(); ++i) QCOMPARE(positions[i], points[i].position);
+                }
+            }
+        }
+    }
+
     void labelCountsAreRoundedAndNeverNone() {
         QCOMPARE(countsOf("label", {1, 0.001, 0.024, 0.025, 0.075, 1000}, 20), (Counts{20, 1, 1, 1, 2, 20000}));
         QCOMPARE(countsOf("label", {0.5, 1.5, 2.5}, 1), (Counts{1, 2, 3}));
@@ -78,7 +103,8 @@ private Q_SLOTS:
         QCOMPARE(findPointRule("label")->counts(cluster, spec.ring), (Counts{1, 1}));
         const auto ring = placed(cluster, spec);
         QCOMPARE(ring->points().size(), 2u);
-        for (const Point& point : ring->points()) QCOMPARE(point.position, digest(spec.hash, cluster[point.node].name));
+        for (const Point& point : ring->labelledPoints())
+            QCOMPARE(point.position, digest(spec.hash, cluster[point.node].name));
     }
 
     void libketamaRoundsOnceAndLibmemcachedEachStep() {

@@ -22,20 +22,23 @@ QString difference(const Evaluation& a, const Evaluation& b) {
     if (fingerprint(a.state) != fingerprint(b.state)) return QStringLiteral("state");
     if (!(a.placement->cluster() == a.state.cluster)) return QStringLiteral("cluster");
     if (!(a.placement->spec() == b.placement->spec())) return QStringLiteral("spec");
-    if (!std::equal(a.placement->points().begin(), a.placement->points().end(), b.placement->points().begin(),
-                    b.placement->points().end()))
-        return QStringLiteral("points");
+    const PointsView x = a.placement->points(), y = b.placement->points();
+    if (x.size() != y.size()) return QStringLiteral("number of points");
+    for (std::size_t i = 0; i < x.size(); ++i)
+        if (!(x[i] == y[i])) return QStringLiteral("points");
+    if ((a.arcKeys == nullptr) != (b.arcKeys == nullptr)) return QStringLiteral("has keys of arcs");
+    if (a.arcKeys && !(*a.arcKeys == *b.arcKeys)) return QStringLiteral("keys of arcs");
     if ((a.placement->arcs() == nullptr) != (b.placement->arcs() == nullptr)) return QStringLiteral("has arcs");
     if (a.placement->arcs() && !(*a.placement->arcs() == *b.placement->arcs())) return QStringLiteral("arcs");
     if (!(a.index->sorted() == b.index->sorted())) return QStringLiteral("digests");
     if (a.loads != b.loads) return QStringLiteral("loads");
     if (a.unassignedKeys != b.unassignedKeys || a.unassignedRequests != b.unassignedRequests)
         return QStringLiteral("unassigned");
-    const Balance& x = a.balance;
-    const Balance& y = b.balance;
-    const bool same = x.nodesUp == y.nodesUp && x.mean == y.mean && x.peakToMean == y.peakToMean &&
-                      x.deviation == y.deviation && x.largest == y.largest && x.smallest == y.smallest &&
-                      x.p99 == y.p99 && x.circlePeakToMean == y.circlePeakToMean;
+    const Balance& u = a.balance;
+    const Balance& v = b.balance;
+    const bool same = u.nodesUp == v.nodesUp && u.mean == v.mean && u.peakToMean == v.peakToMean &&
+                      u.deviation == v.deviation && u.largest == v.largest && u.smallest == v.smallest &&
+                      u.p99 == v.p99 && u.circlePeakToMean == v.circlePeakToMean;
     return same ? QString() : QStringLiteral("balance");
 }
 

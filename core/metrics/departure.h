@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+//
+// What happens to the loads if one node goes, asked before it goes: who would inherit how much. Work
+// for that node's points alone, whatever the number of keys and of other nodes.
+#pragma once
+
+#include "core/metrics/arc_keys.h"
+
+#include <vector>
+
+namespace ringscope {
+
+struct HeirLoad {
+    NodeIndex heir = kNobody;  ///< nobody: no other point is up
+    Amount amount;             ///< what it gets besides its own
+    friend bool operator==(const HeirLoad&, const HeirLoad&) = default;
+};
+
+struct Departure {
+    Amount moved;                 ///< all the node has
+    std::vector<HeirLoad> heirs;  ///< in node order, those who get keys
+};
+
+/// Nothing moves if the node is down. \pre keys is of this ring and index
+[[nodiscard]] Departure departureOf(const Ring& ring, NodeIndex node, const ArcKeys& keys, const KeyIndex& index);
+
+}  // namespace ringscope
