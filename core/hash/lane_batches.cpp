@@ -27,22 +27,29 @@ const Kernels* kernels() {
     return nullptr;
 }
 
-bool areShort(std::span<const std::string_view> keys) {
-    return std::all_of(keys.begin(), keys.end(),
-                       [](std::string_view key) { return key.size() <= Texts::kLongestShort; });
-}
-
-void layOutShort(std::span<const std::string_view> keys, std::uint8_t end, Texts& texts) {
+bool layOutShort(std::span<const std::string_view> keys, std::uint8_t end, Texts& texts) {
     constexpr std::size_t kWord = 8;
+    const auto copyWord = [](char* row, const char* key, std::size_t at) { std::memcpy(row + at, key + at, kWord); };
     for (std::size_t lane = 0; lane < keys.size(); ++lane) {
-        const std::string_view key = keys[lane];
+        const char* key = keys[lane].data();
+        const std::size_t size = keys[lane].size();
+        if (size > Texts::kLongestShort) return false;
         char* row = reinterpret_cast<char*>(texts.rows[lane]);
         std::memset(row, 0, sizeof(Row) / 2);
-        std::size_t at = 0;
-        for (; at + kWord <= key.size(); at += kWord) std::memcpy(row + at, key.data() + at, kWord);
-        putLittleEndian(row + at, lastBytes(key.data(), key.size()) | std::uint64_t{end} << (8 * (key.size() - at)));
-        texts.lengths[lane] = static_cast<std::uint32_t>(key.size());
+        texts.lengths[lane] = static_cast<std::uint32_t>(size);
+        if (size >= kWord && size <= 3 * kWord) {
+            // Words that overlap: no branch here depends on the length, which nobody could predict.
+            copyWord(row, key, 0);
+            copyWord(row, key, std::min(kWord, size - kWord));
+            copyWord(row, key, size - kWord);
+            row[size] = static_cast<char>(end);
+        } else {
+            std::size_t at = 0;
+            for (; at + kWord <= size; at += kWord) copyWord(row, key, at);
+            putLittleEndian(row + at, lastBytes(key, size) | std::uint64_t{end} << (8 * (size - at)));
+        }
     }
+    return true;
 }
 
 }  // namespace ringscope::lanes

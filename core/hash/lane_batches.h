@@ -15,10 +15,9 @@ namespace ringscope::lanes {
 /// Those of instructionSet(); nullptr: there are none, hash one by one.
 [[nodiscard]] const Kernels* kernels();
 
-/// Whether layOutShort() may take them.
-[[nodiscard]] bool areShort(std::span<const std::string_view> keys);
-/// Every key into the first half of its row, then byte `end` and zeros. \pre areShort(keys), at most Texts::kCount
-void layOutShort(std::span<const std::string_view> keys, std::uint8_t end, Texts& texts);
+/// Every key into the first half of its row, then byte `end` and zeros. False if one of them is too long for that;
+/// the rows may hold anything then. \pre at most Texts::kCount
+[[nodiscard]] bool layOutShort(std::span<const std::string_view> keys, std::uint8_t end, Texts& texts);
 
 /// Digests of one word: groups of short keys by kernel(texts, count, seed…), all others by one(key), as also groups of
 /// fewer than `fewest` and everything when there is no kernel.
@@ -30,8 +29,7 @@ void hashShortOnes(std::span<const std::string_view> keys, void (*kernel)(Texts&
         Texts texts{};
         while (keys.size() - at >= fewest) {
             const auto some = keys.subspan(at, std::min(Texts::kCount, keys.size() - at));
-            if (areShort(some)) {
-                layOutShort(some, end, texts);
+            if (layOutShort(some, end, texts)) {
                 kernel(texts, some.size(), seed...);
                 std::copy_n(texts.state[0], some.size(), out.data() + at);
             } else {

@@ -63,8 +63,7 @@ void hashInLanes(Keys keys, const Take& take, const TakeOne& takeOne) {
         lanes::Texts texts{};
         while (keys.size() - at >= kFewest) {
             const Keys some = keys.subspan(at, std::min(lanes::Texts::kCount, keys.size() - at));
-            if (lanes::areShort(some)) {
-                lanes::layOutShort(some, kEnd, texts);
+            if (lanes::layOutShort(some, kEnd, texts)) {
                 kernels->md5Short(texts, some.size());
             } else {
                 mixBlocks(some, *kernels, texts);
