@@ -12,28 +12,29 @@
 
 namespace ringscope::lanes {
 
-/// Those of instructionSet(); nullptr: there are none, hash one by one.
-[[nodiscard]] const Kernels* kernels();
+/// Those of instructionSet(); with Scalar all of them are nullptr.
+[[nodiscard]] const Kernels& kernels();
 
-/// Every key into the first half of its row, then byte `end` and zeros. False if one of them is too long for that;
-/// the rows may hold anything then. \pre at most Texts::kCount
-[[nodiscard]] bool layOutShort(std::span<const std::string_view> keys, std::uint8_t end, Texts& texts);
+/// Every key into its row, then byte `end` and zeros. Over: one of them is too long, and the rows may hold anything.
+/// \pre at most Texts::kCount
+[[nodiscard]] Fill layOut(std::span<const std::string_view> keys, std::uint8_t end, Texts& texts);
 
-/// Digests of one word: groups of short keys by kernel(texts, count, seed…), all others by one(key), as also groups of
-/// fewer than `fewest` and everything when there is no kernel.
+/// Digests of one word: keys that fit a row by kernel(texts, count, seed…), 64 at a time; by one(key) the other groups,
+/// those of fewer than `fewest`, and everything when there are no kernels.
 template <class... Seed, class One>
-void hashShortOnes(std::span<const std::string_view> keys, void (*kernel)(Texts&, std::size_t, Seed...),
-                   std::uint8_t end, std::size_t fewest, const One& one, std::span<std::uint32_t> out, Seed... seed) {
+void hashRows(std::span<const std::string_view> keys, const ByFill<void (*)(Texts&, std::size_t, Seed...)>& kernels,
+              std::uint8_t end, std::size_t fewest, const One& one, std::span<std::uint32_t> out, Seed... seed) {
     std::size_t at = 0;
-    if (kernel && keys.size() >= fewest) {
+    if (kernels.half && keys.size() >= fewest) {
         Texts texts{};
         while (keys.size() - at >= fewest) {
             const auto some = keys.subspan(at, std::min(Texts::kCount, keys.size() - at));
-            if (layOutShort(some, end, texts)) {
-                kernel(texts, some.size(), seed...);
-                std::copy_n(texts.state[0], some.size(), out.data() + at);
-            } else {
+            const Fill fill = layOut(some, end, texts);
+            if (fill == Fill::Over) {
                 std::transform(some.begin(), some.end(), out.data() + at, one);
+            } else {
+                (fill == Fill::Half ? kernels.half : kernels.row)(texts, some.size(), seed...);
+                std::copy_n(texts.state[0], some.size(), out.data() + at);
             }
             at += some.size();
         }

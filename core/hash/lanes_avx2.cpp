@@ -7,7 +7,11 @@
 
 namespace ringscope::lanes {
 
-constinit const Kernels kAvx2Kernels = {&md5detail::mixShort<8>, &md5detail::mixBlock<8>, &murmur3detail::hashShort<8>,
-                                        &sha1detail::hashShort<8>};
+constinit const Kernels kAvx2Kernels = {
+    md5detail::kRowKernels<8>,
+    &md5detail::mixBlock<8>,
+    sha1detail::kRowKernels<8>,
+    murmur3detail::kRowKernels<8>,
+};
 
 }  // namespace ringscope::lanes

@@ -7,7 +7,11 @@
 
 namespace ringscope::lanes {
 
-constinit const Kernels kAvx512Kernels = {&md5detail::mixShort<16>, &md5detail::mixBlock<16>,
-                                          &murmur3detail::hashShort<16>, &sha1detail::hashShort<16>};
+constinit const Kernels kAvx512Kernels = {
+    md5detail::kRowKernels<16>,
+    &md5detail::mixBlock<16>,
+    sha1detail::kRowKernels<16>,
+    murmur3detail::kRowKernels<16>,
+};
 
 }  // namespace ringscope::lanes

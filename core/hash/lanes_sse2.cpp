@@ -6,7 +6,11 @@
 
 namespace ringscope::lanes {
 
-constinit const Kernels kSse2Kernels = {&md5detail::mixShort<4>, &md5detail::mixBlock<4>, nullptr,
-                                        &sha1detail::hashShort<4>};
+constinit const Kernels kSse2Kernels = {
+    md5detail::kRowKernels<4>,
+    &md5detail::mixBlock<4>,
+    sha1detail::kRowKernels<4>,
+    {},
+};
 
 }  // namespace ringscope::lanes

@@ -40,7 +40,7 @@ void layOutBlock(std::string_view text, std::size_t block, char* row) {
     if (block + 1 == blocksOf(text)) putLittleEndian(row + kBlock - kWord, static_cast<std::uint64_t>(text.size()) * 8);
 }
 
-void mixBlocks(Keys keys, const lanes::Kernels& kernels, lanes::Texts& texts) {
+void mixBlocks(Keys keys, lanes::Kernel mixBlock, lanes::Texts& texts) {
     constexpr std::uint32_t kStart[] = {md5detail::kStartA, md5detail::kStartB, md5detail::kStartC, md5detail::kStartD};
     for (std::size_t i = 0; i < 4; ++i) std::fill(std::begin(texts.state[i]), std::end(texts.state[i]), kStart[i]);
     std::size_t blocks = 0;
@@ -51,7 +51,7 @@ void mixBlocks(Keys keys, const lanes::Kernels& kernels, lanes::Texts& texts) {
             texts.live[lane] = live ? ~0u : 0;
             if (live) layOutBlock(keys[lane], block, reinterpret_cast<char*>(texts.rows[lane]));
         }
-        kernels.md5Block(texts, keys.size());
+        mixBlock(texts, keys.size());
     }
 }
 
@@ -59,14 +59,20 @@ void mixBlocks(Keys keys, const lanes::Kernels& kernels, lanes::Texts& texts) {
 template <class Take, class TakeOne>
 void hashInLanes(Keys keys, const Take& take, const TakeOne& takeOne) {
     std::size_t at = 0;
-    if (const lanes::Kernels* kernels = lanes::kernels(); kernels && keys.size() >= kFewest) {
+    if (const lanes::Kernels& kernels = lanes::kernels(); kernels.md5Block && keys.size() >= kFewest) {
         lanes::Texts texts{};
         while (keys.size() - at >= kFewest) {
             const Keys some = keys.subspan(at, std::min(lanes::Texts::kCount, keys.size() - at));
-            if (lanes::layOutShort(some, kEnd, texts)) {
-                kernels->md5Short(texts, some.size());
-            } else {
-                mixBlocks(some, *kernels, texts);
+            switch (lanes::layOut(some, kEnd, texts)) {
+            case lanes::Fill::Half:
+                kernels.md5.half(texts, some.size());
+                break;
+            case lanes::Fill::Whole:
+                kernels.md5.row(texts, some.size());
+                break;
+            case lanes::Fill::Over:
+                mixBlocks(some, kernels.md5Block, texts);
+                break;
             }
             take(at, some.size(), texts.state);
             at += some.size();

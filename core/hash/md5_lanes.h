@@ -18,26 +18,26 @@ struct LaneBlock {
     }
 };
 
-/// A block of which words 8 to 13 and 15 are known to be zero.
-template <std::size_t kLanes>
-struct ShortLaneBlock {
-    lanes::Four<kLanes> words[8];
+/// The only block of a text of kWords words at most.
+template <std::size_t kLanes, std::size_t kWords>
+struct OnlyBlock {
+    lanes::Four<kLanes> words[kWords];
     lanes::Four<kLanes> bits;
 
     template <std::size_t kWord>
     [[gnu::always_inline]] lanes::Four<kLanes> plus(std::uint32_t sine) const {
-        if constexpr (kWord < 8) return words[kWord] + sine;
+        if constexpr (kWord < kWords && kWord < 14) return words[kWord] + sine;
         if constexpr (kWord == 14) return bits + sine;
         return lanes::Four<kLanes>{} + sine;
     }
 };
 
-template <std::size_t kLanes>
-static void mixShort(lanes::Texts& texts, std::size_t count) {
+template <std::size_t kLanes, std::size_t kWords>
+static void hashRows(lanes::Texts& texts, std::size_t count) {
     using Word = lanes::Four<kLanes>;
     for (std::size_t at = 0; at < count; at += 4 * kLanes) {
-        ShortLaneBlock<kLanes> block;
-        lanes::loadWords<kLanes, 8>(texts.rows + at, block.words);
+        OnlyBlock<kLanes, kWords> block;
+        lanes::loadWords<kLanes, kWords>(texts.rows + at, block.words);
         block.bits = lanes::loadedFour<kLanes>(texts.lengths + at) << 3;
         Word a = Word{} + kStartA;
         Word b = Word{} + kStartB;
@@ -66,5 +66,8 @@ static void mixBlock(lanes::Texts& texts, std::size_t count) {
             lanes::storeFour<kLanes>(texts.state[i] + at, before[i] + (after[i] & live));
     }
 }
+
+template <std::size_t kLanes>
+constexpr lanes::ByFill<lanes::Kernel> kRowKernels = {&hashRows<kLanes, 8>, &hashRows<kLanes, 16>};
 
 }  // namespace ringscope::md5detail

@@ -34,10 +34,10 @@ std::uint32_t murmur3(std::string_view bytes, std::uint32_t seed) {
 }
 
 void murmur3Batch(std::span<const std::string_view> keys, std::uint32_t seed, std::span<std::uint32_t> out) {
-    const lanes::Kernels* kernels = lanes::kernels();
-    lanes::hashShortOnes(
-        keys, kernels ? kernels->murmur3Short : nullptr, 0, 16,
-        [seed](std::string_view key) { return murmurOf(key, seed); }, out, seed);
+    constexpr std::uint8_t kEnd = 0;
+    constexpr std::size_t kFewest = 16;
+    const auto one = [seed](std::string_view key) { return murmurOf(key, seed); };
+    lanes::hashRows(keys, lanes::kernels().murmur3, kEnd, kFewest, one, out, seed);
 }
 
 }  // namespace ringscope

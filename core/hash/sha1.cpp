@@ -44,10 +44,8 @@ std::array<std::uint8_t, 20> sha1(std::string_view bytes) {
 void sha1Batch(std::span<const std::string_view> keys, std::span<std::uint32_t> out) {
     constexpr std::uint8_t kEnd = 0x80;
     constexpr std::size_t kFewest = 4;
-    const lanes::Kernels* kernels = lanes::kernels();
-    lanes::hashShortOnes(
-        keys, kernels ? kernels->sha1Short : nullptr, kEnd, kFewest,
-        [](std::string_view key) { return stateAfter(key)[0]; }, out);
+    const auto one = [](std::string_view key) { return stateAfter(key)[0]; };
+    lanes::hashRows(keys, lanes::kernels().sha1, kEnd, kFewest, one, out);
 }
 
 }  // namespace ringscope

@@ -13,14 +13,14 @@ template <std::size_t kLanes>
     return (rotated<8>(words) & 0x00ff00ffu) | (rotated<24>(words) & 0xff00ff00u);
 }
 
-template <std::size_t kLanes>
-static void hashShort(lanes::Texts& texts, std::size_t count) {
+template <std::size_t kLanes, std::size_t kWords>
+static void hashRows(lanes::Texts& texts, std::size_t count) {
     using Word = lanes::Four<kLanes>;
     constexpr std::uint32_t kA = kStart[0], kB = kStart[1], kC = kStart[2], kD = kStart[3], kE = kStart[4];
     for (std::size_t at = 0; at < count; at += 4 * kLanes) {
         Word words[16] = {};
-        lanes::loadWords<kLanes, 8>(texts.rows + at, words);
-        for (std::size_t i = 0; i < 8; ++i) words[i] = byteSwapped(words[i]);
+        lanes::loadWords<kLanes, kWords>(texts.rows + at, words);
+        for (std::size_t i = 0; i < kWords; ++i) words[i] = byteSwapped(words[i]);
         words[15] = lanes::loadedFour<kLanes>(texts.lengths + at) << 3;
         Word a = Word{} + kA;
         Word b = Word{} + kB;
@@ -31,5 +31,8 @@ static void hashShort(lanes::Texts& texts, std::size_t count) {
         lanes::storeFour<kLanes>(texts.state[0] + at, a + kA);
     }
 }
+
+template <std::size_t kLanes>
+constexpr lanes::ByFill<lanes::Kernel> kRowKernels = {&hashRows<kLanes, 8>, &hashRows<kLanes, 16>};
 
 }  // namespace ringscope::sha1detail
