@@ -26,8 +26,16 @@ public:
     }
     /// Whether both are nodes that were up before and are up now. \pre from owned before, to owns now
     [[nodiscard]] bool bothStayedUp(NodeIndex from, NodeIndex to) const {
-        return from != kNobody && to != kNobody && m_nowAt[from] < m_after.size() && m_after[m_nowAt[from]].up() &&
-               wasUp(m_after[to].id);
+        return from != kNobody && to != kNobody && staysUp(from) && wasUp(to);
+    }
+    /// Whether a node of before is there and up after.
+    [[nodiscard]] bool staysUp(NodeIndex from) const {
+        return m_nowAt[from] < m_after.size() && m_after[m_nowAt[from]].up();
+    }
+    /// Whether a node of after was there and up before.
+    [[nodiscard]] bool wasUp(NodeIndex to) const {
+        const Node* node = m_before.find(m_after[to].id);
+        return node != nullptr && node->up();
     }
     [[nodiscard]] std::size_t nodesBefore() const { return m_before.size(); }
     [[nodiscard]] std::size_t nodesAfter() const { return m_after.size(); }
@@ -37,11 +45,6 @@ public:
 private:
     static std::optional<NodeId> id(const Cluster& cluster, NodeIndex node) {
         return node == kNobody ? std::nullopt : std::optional(cluster[node].id);
-    }
-
-    [[nodiscard]] bool wasUp(NodeId id) const {
-        const Node* node = m_before.find(id);
-        return node != nullptr && node->up();
     }
 
     Cluster m_before;

@@ -4,6 +4,7 @@
 #include "core/hash/hash_registry.h"
 #include "core/metrics/move_tally.h"
 #include "core/metrics/moved_ranges.h"
+#include "core/metrics/placed_movement.h"
 #include "core/placement/placement_registry.h"
 
 #include <cassert>
@@ -113,7 +114,10 @@ Movement ringMovement(const Placement& before, const Placement& after, const Key
 }
 
 Movement movementOf(const Placement& before, const Placement& after, const KeyIndex& index) {
-    return onOneCircle(before, after) ? ringMovement(before, after, index) : movementBetween(before, after, index);
+    if (onOneCircle(before, after)) return ringMovement(before, after, index);
+    Movement movement = std::move(placedMovement(before, after, index)->movement);
+    movement.expectedShare = expectedShare(before, after);
+    return movement;
 }
 
 Movement changeMovement(const Ring& before, const RingChange& change, const ArcKeys& keys, const KeyIndex& index) {

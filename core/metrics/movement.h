@@ -61,7 +61,8 @@ Movement ringMovement(const Placement& before, const Placement& after, const Key
 /// The same answer from what one node handed over: work for its points alone.
 /// \pre keys is of the ring where the node has more: change.leaves ? before : change.after
 Movement changeMovement(const Ring& before, const RingChange& change, const ArcKeys& keys, const KeyIndex& index);
-/// The same answer the fastest way there is from two placements: ringMovement where both have arcs and one hash, else movementBetween.
+/// The same answer the fastest way there is from two placements: ringMovement where both have arcs and one hash, else
+/// placedMovement (placed_movement.h).
 Movement movementOf(const Placement& before, const Placement& after, const KeyIndex& index);
 /// Visits moved keys in order of position, until visit returns false. `from` is of before's cluster, `to` of
 /// after's; kNobody possible in both. \pre same keys; index as movement was made with

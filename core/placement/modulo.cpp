@@ -2,11 +2,11 @@
 #include "core/placement/modulo.h"
 
 #include "core/base/limits.h"
+#include "core/base/wide.h"
 #include "core/hash/hash_registry.h"
 
 #include <algorithm>
 #include <cassert>
-#include <map>
 #include <numeric>
 
 namespace ringscope {
@@ -41,15 +41,16 @@ double Modulo::expectedMove(const Cluster& before, const Cluster& after, const P
     const auto upBefore = nodesUp(before);
     const auto upAfter = nodesUp(after);
     if (upBefore.empty() || upAfter.empty()) return upBefore.empty() && upAfter.empty() ? 0.0 : 1.0;
-    std::map<NodeId, std::size_t> places;
-    for (std::size_t i = 0; i < upBefore.size(); ++i) places.emplace(before[upBefore[i]].id, i);
+    std::vector<std::size_t> places(before.size(), upBefore.size());
+    for (std::size_t i = 0; i < upBefore.size(); ++i) places[upBefore[i]] = i;
 
     const bool sameHash = beforeSpec.hash == afterSpec.hash;
     const auto step = std::gcd(upBefore.size(), upAfter.size());
     std::size_t kept = 0;
     for (std::size_t j = 0; j < upAfter.size(); ++j) {
-        const auto found = places.find(after[upAfter[j]].id);
-        if (found != places.end() && (!sameHash || found->second % step == j % step)) ++kept;
+        const NodeIndex found = before.indexOf(after[upAfter[j]].id);
+        const std::size_t place = found == kNobody ? upBefore.size() : places[found];
+        if (place < upBefore.size() && (!sameHash || place % step == j % step)) ++kept;
     }
     const auto pairs = static_cast<double>(upBefore.size()) * static_cast<double>(upAfter.size());
     const auto cells = sameHash ? pairs / static_cast<double>(step) : pairs;
@@ -64,10 +65,23 @@ NodeIndex Modulo::decide(std::uint64_t digest) const {
 
 void Modulo::place(const KeyIndex& index, std::span<NodeIndex> out) const {
     assert(out.size() == index.size());
-    index.sorted().visit([&](auto digests) {
-        std::transform(digests.begin(), digests.end(), out.begin(),
-                       [this](std::uint64_t digest) { return Modulo::decide(digest); });
-    });
+    index.sorted().visit([&](auto digests) { ownersOf(digests, out); });
+}
+
+void Modulo::ownersOf(std::span<const std::uint32_t> digests, std::span<NodeIndex> out) const {
+    assert(out.size() == digests.size());
+    if (m_up.empty()) return std::fill(out.begin(), out.end(), kNobody);
+    // Two products instead of a division, exact for 32 bits (Lemire, Kaser, Kurz, "Faster remainder by direct
+    // computation", 2019). Of one node the factor is 0, and so is every remainder.
+    const std::uint64_t divisor = m_up.size();
+    const std::uint64_t factor = ~std::uint64_t{0} / divisor + 1;
+    for (std::size_t i = 0; i < digests.size(); ++i) out[i] = m_up[multiplied(factor * digests[i], divisor).high];
+}
+
+void Modulo::ownersOf(std::span<const std::uint64_t> digests, std::span<NodeIndex> out) const {
+    assert(out.size() == digests.size());
+    if (m_up.empty()) return std::fill(out.begin(), out.end(), kNobody);
+    for (std::size_t i = 0; i < digests.size(); ++i) out[i] = m_up[digests[i] % m_up.size()];
 }
 
 void Modulo::visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const {

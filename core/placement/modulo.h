@@ -24,6 +24,8 @@ public:
 
     [[nodiscard]] NodeIndex decide(std::uint64_t digest) const override;
     void place(const KeyIndex& index, std::span<NodeIndex> out) const override;
+    void ownersOf(std::span<const std::uint32_t> digests, std::span<NodeIndex> out) const override;
+    void ownersOf(std::span<const std::uint64_t> digests, std::span<NodeIndex> out) const override;
     void visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const override;
     [[nodiscard]] Explanation explain(std::string_view key, std::size_t heirs) const override;
     [[nodiscard]] Traits traits() const override;

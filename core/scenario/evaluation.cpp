@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scenario/evaluation.h"
 
+#include "core/metrics/placed_movement.h"
 #include "core/placement/placement_registry.h"
 #include "core/placement/ring.h"
 
@@ -13,40 +14,6 @@ namespace {
 
 /// What each node has, in node order; nobody's last.
 using Amounts = std::vector<Amount>;
-
-Amount& amountOf(Amounts& amounts, NodeIndex owner) {
-    return owner == kNobody ? amounts.back() : amounts[owner];
-}
-
-Amounts amountsByKeys(const Placement& placement, const KeyIndex& index) {
-    Amounts amounts(placement.cluster().size() + 1);
-    std::vector<NodeIndex> owners(index.size());
-    placement.place(index, owners);
-    for (std::size_t rank = 0; rank < owners.size(); ++rank) {
-        amountOf(amounts, owners[rank]) += {1, index.requestsBefore(rank + 1) - index.requestsBefore(rank)};
-    }
-    return amounts;
-}
-
-/// The amounts after, from those before and what moved.
-Amounts moved(const Evaluation& before, const Cluster& cluster, const Movement& movement) {
-    Amounts amounts(cluster.size() + 1);
-    amounts.back() = {before.unassignedKeys, before.unassignedRequests};
-    // A node that is gone has nothing to be counted for: all it had is in the table as moved away.
-    const auto of = [&](const std::optional<NodeId>& id) -> Amount* {
-        if (!id) return &amounts.back();
-        const NodeIndex found = cluster.indexOf(*id);
-        return found == kNobody ? nullptr : &amounts[found];
-    };
-    for (const NodeLoad& load : before.loads)
-        if (Amount* amount = of(load.node)) *amount = {load.keys, load.requests};
-    for (const MoveCount& move : movement.table) {
-        const Amount some{move.keys, move.requests};
-        if (Amount* from = of(move.from)) *from -= some;
-        if (Amount* to = of(move.to)) *to += some;
-    }
-    return amounts;
-}
 
 std::vector<NodeLoad> loadsOf(const Placement& placement, const Amounts& amounts) {
     const std::vector<double> shares = placement.shares();
@@ -127,9 +94,25 @@ ArcKeysPtr arcKeysOf(const Placement& placement, const KeyIndex& index) {
     return ring == nullptr ? nullptr : ArcKeys::build(*ring->positions(), index);
 }
 
-Amounts amountsOf(const Placement& placement, const ArcKeysPtr& arcKeys, const KeyIndex& index) {
-    if (!arcKeys) return amountsByKeys(placement, index);
+Result<Amounts> amountsOf(const Placement& placement, const ArcKeysPtr& arcKeys, const KeyIndex& index,
+                          const Progress& progress) {
+    if (!arcKeys) return placedAmounts(placement, index, progress);
     return ringscope::amountsOf(static_cast<const Ring&>(placement), *arcKeys, index);
+}
+
+struct Moved {
+    Movement movement;
+    std::optional<Amounts> amounts;  ///< after, if they came with it
+};
+
+/// What moved between two placements of the same keys: along the circle if they share one, else key by key.
+Result<Moved> movedBetween(const Evaluation& before, const Placement& after, const KeyIndex& index,
+                           const Progress& progress) {
+    const bool oneCircle = after.arcs() != nullptr && before.placement->spec().hash == after.spec().hash;
+    if (oneCircle) return Moved{ringMovement(*before.placement, after, index), std::nullopt};
+    Result<PlacedMovement> placed = placedMovement(*before.placement, after, index, progress);
+    if (!placed) return Unexpected{placed.error()};
+    return Moved{std::move(placed->movement), std::move(placed->amounts)};
 }
 
 /// The usual step: one node of a ring came, went or changed, and the keys stay.
@@ -160,8 +143,9 @@ Result<EvaluationPtr> evaluate(const State& state, const Progress& progress, con
     Result<KeyIndexPtr> index = indexOf(state, known, progress);
     if (!index) return Unexpected{index.error()};
     ArcKeysPtr arcKeys = arcKeysOf(**placement, **index);
-    const Amounts amounts = amountsOf(**placement, arcKeys, **index);
-    return evaluationOf(state, std::move(*placement), std::move(*index), std::move(arcKeys), amounts);
+    const Result<Amounts> amounts = amountsOf(**placement, arcKeys, **index, progress);
+    if (!amounts) return Unexpected{amounts.error()};
+    return evaluationOf(state, std::move(*placement), std::move(*index), std::move(arcKeys), *amounts);
 }
 
 Result<Advance> advance(const Evaluation& before, const State& next, const Progress& progress,
@@ -185,19 +169,20 @@ Result<Advance> advance(const Evaluation& before, const State& next, const Progr
     }
 
     if (progress.cancelled()) return fail(ErrorCode::Cancelled);
-    Movement movement;
-    movement.comparable = keysStay;
-    if (keysStay) movement = movementOf(*before.placement, *placement, *index);
-    movement.expectedShare =
-        rule.expectedMove(before.state.cluster, state.cluster, before.state.placement, state.placement);
-
-    // Without a circle nearly all keys move, and the table of who moved whither may be as long as their list.
     ArcKeysPtr arcKeys = arcKeysOf(*placement, *index);
-    const bool patches = keysStay && arcKeys;
-    const Amounts amounts = patches ? moved(before, state.cluster, movement) : amountsOf(*placement, arcKeys, *index);
+    Result<Moved> moved = keysStay ? movedBetween(before, *placement, *index, progress) : Moved{};
+    if (!moved) return Unexpected{moved.error()};
+    if (!moved->amounts) {
+        Result<Amounts> amounts = amountsOf(*placement, arcKeys, *index, progress);
+        if (!amounts) return Unexpected{amounts.error()};
+        moved->amounts = std::move(*amounts);
+    }
+    moved->movement.comparable = keysStay;
+    moved->movement.expectedShare =
+        rule.expectedMove(before.state.cluster, state.cluster, before.state.placement, state.placement);
     EvaluationPtr after =
-        evaluationOf(std::move(state), std::move(placement), std::move(index), std::move(arcKeys), amounts);
-    return Advance{std::move(after), std::move(movement)};
+        evaluationOf(std::move(state), std::move(placement), std::move(index), std::move(arcKeys), *moved->amounts);
+    return Advance{std::move(after), std::move(moved->movement)};
 }
 
 State withRule(State state, std::string rule) {

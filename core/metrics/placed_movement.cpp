@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "core/metrics/placed_movement.h"
+
+#include "core/hash/batch_hash.h"
+#include "core/hash/hash_registry.h"
+#include "core/metrics/moved_ranges.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <numeric>
+#include <utility>
+
+namespace ringscope {
+namespace {
+
+/// Keys placed at once: their digests and owners stay in the cache.
+constexpr std::size_t kBlock = 2048;
+constexpr std::size_t kSmallestPart = 1 << 16;
+/// Pairs of owners that are counted in a table; of more than these each key's owners are kept.
+constexpr std::size_t kMostPairs = std::size_t{1} << 22;
+
+using Owners = std::array<NodeIndex, kBlock>;
+
+/// Owners of the keys [first, first + count) of the index, also where the rule hashes them otherwise.
+template <class Word>
+void placeBlock(const Placement& placement, const KeyIndex& index, std::size_t first, std::size_t count, Owners& out) {
+    const auto owners = std::span(out).first(count);
+    if (placement.spec().hash == index.hash())
+        return placement.ownersOf(index.sorted().as<Word>().subspan(first, count), owners);
+    std::array<std::string_view, kBlock> texts;
+    std::array<Word, kBlock> hashed;
+    for (std::size_t i = 0; i < count; ++i) texts[i] = index.keys()[index.order()[first + i]];
+    digests(placement.spec().hash, std::span(texts).first(count), std::span(hashed).first(count));
+    placement.ownersOf(std::span<const Word>(hashed).first(count), owners);
+}
+
+void placeBlock(const Placement& placement, const KeyIndex& index, std::size_t first, std::size_t count, Owners& out) {
+    if (circleOf(placement.spec().hash).bits > 32)
+        placeBlock<std::uint64_t>(placement, index, first, count, out);
+    else
+        placeBlock<std::uint32_t>(placement, index, first, count, out);
+}
+
+/// Calls block(part, first, count) for all ranks, each part on its own thread. False if cancelled on the way.
+template <class Block>
+bool forEachBlock(const KeyIndex& index, unsigned parts, const Progress& progress, const Block& block) {
+    inParts(parts, [&](unsigned part) {
+        const std::size_t begin = partBegin(index.size(), part, parts);
+        const std::size_t end = partBegin(index.size(), part + 1, parts);
+        for (std::size_t at = begin; at < end && !progress.cancelled(); at += kBlock) {
+            block(part, at, std::min(kBlock, end - at));
+            // The last part runs on the caller's thread, which is the one that reports.
+            if (part + 1 == parts) progress.at(static_cast<double>(at - begin) / static_cast<double>(end - begin));
+        }
+    });
+    return !progress.cancelled();
+}
+
+/// Keys and requests in cells. Requests are counted only where they are not the keys again.
+class Cells {
+public:
+    Cells(std::size_t cells, bool counted) : m_keys(cells), m_requests(counted ? cells : 0) {}
+    void add(std::size_t cell, const KeyIndex& index, std::size_t rank) {
+        ++m_keys[cell];
+        if (!m_requests.empty()) m_requests[cell] += index.requestsBefore(rank + 1) - index.requestsBefore(rank);
+    }
+    void add(const Cells& other) {
+        std::transform(m_keys.begin(), m_keys.end(), other.m_keys.begin(), m_keys.begin(), std::plus<>());
+        std::transform(m_requests.begin(), m_requests.end(), other.m_requests.begin(), m_requests.begin(),
+                       std::plus<>());
+    }
+    [[nodiscard]] Amount operator[](std::size_t cell) const {
+        return {m_keys[cell], m_requests.empty() ? m_keys[cell] : m_requests[cell]};
+    }
+
+private:
+    std::vector<std::uint32_t> m_keys;
+    std::vector<std::uint64_t> m_requests;
+};
+
+/// A place among owners: nobody's is 0.
+std::size_t placeOf(NodeIndex owner) {
+    return owner == kNobody ? 0 : std::size_t{owner} + 1;
+}
+
+NodeIndex ownerAt(std::size_t place) {
+    return static_cast<NodeIndex>(place) - 1;
+}
+
+/// Places in order of NodeId, nobody's first.
+std::vector<std::size_t> placesById(const Cluster& cluster) {
+    std::vector<std::size_t> places(cluster.size() + 1);
+    std::iota(places.begin(), places.end(), std::size_t{0});
+    std::sort(places.begin() + 1, places.end(),
+              [&](std::size_t a, std::size_t b) { return cluster[ownerAt(a)].id < cluster[ownerAt(b)].id; });
+    return places;
+}
+
+PlacedMovement fromPairs(const Cells& pairs, const Placement& before, const Placement& after) {
+    const Hands hands(before.cluster(), after.cluster());
+    const auto fromPlaces = placesById(before.cluster());
+    const auto toPlaces = placesById(after.cluster());
+    std::vector<char> wasUp(toPlaces.size());
+    for (NodeIndex to = 0; to < after.cluster().size(); ++to) wasUp[placeOf(to)] = hands.wasUp(to) ? 1 : 0;
+    PlacedMovement placed;
+    placed.amounts.resize(after.cluster().size() + 1);
+    Movement& movement = placed.movement;
+    for (const std::size_t fromPlace : fromPlaces) {
+        const NodeIndex from = ownerAt(fromPlace);
+        const bool staysUp = from != kNobody && hands.staysUp(from);
+        for (const std::size_t toPlace : toPlaces) {
+            const Amount amount = pairs[fromPlace * toPlaces.size() + toPlace];
+            if (amount.keys == 0) continue;
+            const NodeIndex to = ownerAt(toPlace);
+            placed.amounts[to == kNobody ? after.cluster().size() : to] += amount;
+            if (!hands.differ(from, to)) continue;
+            movement.keys += amount.keys;
+            movement.requests += amount.requests;
+            if (staysUp && wasUp[toPlace] != 0) movement.needlessKeys += amount.keys;
+            movement.table.push_back({hands.before(from), hands.after(to), amount.keys, amount.requests});
+        }
+    }
+    return placed;
+}
+
+}  // namespace
+
+Result<PlacedMovement> placedMovement(const Placement& before, const Placement& after, const KeyIndex& index,
+                                      const Progress& progress, unsigned threads) {
+    const std::size_t columns = after.cluster().size() + 1;
+    const std::size_t pairs = (before.cluster().size() + 1) * columns;
+    if (pairs > kMostPairs) {
+        Result<std::vector<Amount>> amounts = placedAmounts(after, index, progress, threads);
+        if (!amounts) return Unexpected{amounts.error()};
+        PlacedMovement placed{movementBetween(before, after, index), std::move(*amounts)};
+        placed.movement.expectedShare = 0;
+        return placed;
+    }
+    const unsigned parts = partsFor(index.size(), kSmallestPart, threads);
+    std::vector<Cells> cells(parts, Cells(pairs, index.keys().counted()));
+    const bool done = forEachBlock(index, parts, progress, [&](unsigned part, std::size_t first, std::size_t count) {
+        Owners from;
+        Owners to;
+        placeBlock(before, index, first, count, from);
+        placeBlock(after, index, first, count, to);
+        for (std::size_t i = 0; i < count; ++i)
+            cells[part].add(placeOf(from[i]) * columns + placeOf(to[i]), index, first + i);
+    });
+    if (!done) return fail(ErrorCode::Cancelled);
+    for (unsigned part = 1; part < parts; ++part) cells.front().add(cells[part]);
+    return fromPairs(cells.front(), before, after);
+}
+
+Result<std::vector<Amount>> placedAmounts(const Placement& placement, const KeyIndex& index, const Progress& progress,
+                                          unsigned threads) {
+    const std::size_t nodes = placement.cluster().size();
+    const unsigned parts = partsFor(index.size(), kSmallestPart, threads);
+    std::vector<Cells> cells(parts, Cells(nodes + 1, index.keys().counted()));
+    const bool done = forEachBlock(index, parts, progress, [&](unsigned part, std::size_t first, std::size_t count) {
+        Owners owners;
+        placeBlock(placement, index, first, count, owners);
+        for (std::size_t i = 0; i < count; ++i) cells[part].add(placeOf(owners[i]), index, first + i);
+    });
+    if (!done) return fail(ErrorCode::Cancelled);
+    for (unsigned part = 1; part < parts; ++part) cells.front().add(cells[part]);
+    std::vector<Amount> amounts(nodes + 1);
+    for (std::size_t place = 0; place <= nodes; ++place) amounts[place == 0 ? nodes : place - 1] = cells.front()[place];
+    return amounts;
+}
+
+}  // namespace ringscope
