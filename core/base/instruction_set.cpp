@@ -13,7 +13,9 @@ InstructionSet widestSupported() {
     return widest;
 }
 
-std::atomic<std::optional<InstructionSet>> forced;
+/// An InstructionSet, or kNotForced.
+constexpr int kNotForced = -1;
+std::atomic<int> forced = kNotForced;
 
 }  // namespace
 
@@ -39,13 +41,13 @@ bool supported(InstructionSet set) {
 }
 
 InstructionSet instructionSet() {
-    const std::optional<InstructionSet> choice = forced.load(std::memory_order_relaxed);
-    return choice ? *choice : widestSupported();
+    const int choice = forced.load(std::memory_order_relaxed);
+    return choice == kNotForced ? widestSupported() : static_cast<InstructionSet>(choice);
 }
 
 bool forceInstructionSet(std::optional<InstructionSet> set) {
     if (set && !supported(*set)) return false;
-    forced.store(set, std::memory_order_relaxed);
+    forced.store(set ? static_cast<int>(*set) : kNotForced, std::memory_order_relaxed);
     return true;
 }
 
