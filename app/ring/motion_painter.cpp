@@ -22,6 +22,7 @@ constexpr double kHairline = 1e-9;
 constexpr double kGlowRadius = 22;
 constexpr double kLightEdge = 16, kLight = 14, kCore = 5;
 constexpr double kTailWidth = 8;
+constexpr double kTailGone = 1.6;  // depth of a light on its last stretch to the owner
 constexpr std::size_t kFewLights = 60;
 
 /// `to` of a stretch that may begin a turn earlier or later than the arc: its place relative to from.
@@ -109,19 +110,6 @@ struct Spot {
 
 double painterRatio(const QPainter& painter) {
     return painter.device()->devicePixelRatioF();
-}
-
-void paintTail(QPainter& painter, const RingLayout& layout, const Light& light, QColor colour, int pieces) {
-    const double length = light.turns - light.tail;
-    if (length <= kHairline) return;
-    painter.setBrush(Qt::NoBrush);
-    for (int piece = 0; piece < pieces; ++piece) {
-        const double share = (piece + 1.0) / pieces;
-        colour.setAlphaF(static_cast<float>(pieces > 1 ? 0.7 * share * share : 0.3));
-        painter.setPen(QPen(colour, kTailWidth * layout.unit, Qt::SolidLine, Qt::FlatCap));
-        painter.drawPath(arcPath(layout.centre, layout.travelLane, light.tail + length * piece / pieces,
-                                 light.tail + length * share));
-    }
 }
 
 void paintPulses(QPainter& painter, const StillMoment& still, const RingLayout& layout, const RingStyle& style,
@@ -281,6 +269,7 @@ void MotionPainter::paintLights(QPainter& painter, const StillMoment& still, con
                                 const RingStyle& style, const Journey& journey, const Moment& moment) {
     std::vector<Spot> spots;
     spots.reserve(moment.lights.size());
+    if (!style.vector) m_tails.begin(layout.centre, layout.travelLane, kTailWidth * layout.unit, painterRatio(painter));
     for (const Light& light : moment.lights) {
         const MovedKey& move = journey.moves()[static_cast<std::size_t>(light.move)];
         const QColor colour = style.colourOf(still.scene, move.to);
@@ -292,14 +281,11 @@ void MotionPainter::paintLights(QPainter& painter, const StillMoment& still, con
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen(colour, 1.4 * layout.unit));
             painter.drawPath(arcPath(layout.centre, layout.travelLane, move.turns, light.turns));
-        } else if (light.depth < 1.6) {
-            // Many lights at once get coarser tails: a frame's cost stays bounded.
-            paintTail(painter, layout, light, colour,
-                      moment.lights.size() > 2 * kFewLights ? 1
-                      : moment.lights.size() > kFewLights   ? 2
-                                                            : 8);
+        } else if (light.depth < kTailGone) {
+            m_tails.add(light.tail, light.turns, colour);
         }
     }
+    if (!style.vector) m_tails.paint(painter);
     const bool sprites = !style.vector && moment.lights.size() > kFewLights;
     if (!sprites && !style.vector) {
         for (const Spot& spot : spots) paintGlow(painter, spot.at, kGlowRadius * layout.unit, spot.colour, 1);

@@ -8,6 +8,7 @@
 
 #include "app/ring/ring_animation.h"
 #include "app/ring/ring_style.h"
+#include "app/ring/tail_layer.h"
 
 #include <QImage>
 #include <QRgb>
@@ -55,6 +56,7 @@ private:
                      const Journey& journey, const Moment& moment);
     const QImage& lightSprite(const QColor& colour, double unit, double ratio, const RingStyle& style);
 
+    TailLayer m_tails;
     std::map<std::pair<QRgb, int>, QImage> m_glows;          ///< by colour and size
     std::map<std::tuple<QRgb, int, QRgb>, QImage> m_lights;  ///< by colour, size and the panel's colour
 };
