@@ -35,7 +35,7 @@ constexpr std::array<HashFunction, 7> kFunctions = {{
      [](Keys keys, Seed seed, Out32 out) { murmur3Batch(keys, static_cast<std::uint32_t>(seed), out); }, nullptr},
     {"crc32", "CRC-32", 32, 0, [](Bytes bytes, Seed) -> std::uint64_t { return crc32(bytes); }, "RFC 1952, section 8",
      [](Keys keys, Seed, Out32 out) { crc32Batch(keys, out); }, nullptr},
-    {"md5", "MD5", 32, 0, [](Bytes bytes, Seed) -> std::uint64_t { return md5Words(bytes)[0]; },
+    {"md5", "MD5", 32, 0, [](Bytes bytes, Seed) -> std::uint64_t { return md5FirstWord(bytes); },
      "RFC 1321; first four bytes, little endian", [](Keys keys, Seed, Out32 out) { md5Batch(keys, out); }, nullptr},
     {"fnv1a32", "FNV-1a 32", 32, 0, [](Bytes bytes, Seed) -> std::uint64_t { return fnv1a32(bytes); },
      "Fowler, Noll, Vo, draft-eastlake-fnv", [](Keys keys, Seed, Out32 out) { fnv1a32Batch(keys, out); }, nullptr},

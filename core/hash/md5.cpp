@@ -35,6 +35,19 @@ Md5Words md5Words(std::string_view bytes) {
     return state;
 }
 
+std::uint32_t md5FirstWord(std::string_view bytes) {
+    if (bytes.size() > kLongestInOneBlock) return md5Words(bytes)[0];
+    auto block = ended(bytes);
+    putLength(block, bytes.size(), LengthOrder::LittleEndian);
+    // Here the compiler sees that the last three steps do not reach the first word.
+    std::uint32_t a = md5detail::kStartA;
+    std::uint32_t b = md5detail::kStartB;
+    std::uint32_t c = md5detail::kStartC;
+    std::uint32_t d = md5detail::kStartD;
+    md5detail::steps(a, b, c, d, Words{block.data()});
+    return a + md5detail::kStartA;
+}
+
 std::array<std::uint8_t, 16> md5(std::string_view bytes) {
     const Md5Words state = md5Words(bytes);
     std::array<std::uint8_t, 16> digest;

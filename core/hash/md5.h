@@ -16,6 +16,8 @@ namespace ringscope {
 using Md5Words = std::array<std::uint32_t, 4>;
 
 [[nodiscard]] Md5Words md5Words(std::string_view bytes);
+/// md5Words(bytes)[0], a little sooner.
+[[nodiscard]] std::uint32_t md5FirstWord(std::string_view bytes);
 [[nodiscard]] std::array<std::uint8_t, 16> md5(std::string_view bytes);
 /// Bytes 4·word … 4·word + 3, read little endian. \pre word < 4
 [[nodiscard]] std::uint32_t md5Word(const std::array<std::uint8_t, 16>& digest, unsigned word);

@@ -92,7 +92,7 @@ void md5Batch(std::span<const std::string_view> keys, std::span<std::uint32_t> o
         [&](std::size_t at, std::size_t count, const States& states) {
             std::copy_n(states[0], count, out.data() + at);
         },
-        [&](std::size_t at) { out[at] = md5Words(keys[at])[0]; });
+        [&](std::size_t at) { out[at] = md5FirstWord(keys[at]); });
 }
 
 void md5Batch(std::span<const std::string_view> texts, std::span<Md5Words> out) {

@@ -15,28 +15,43 @@ namespace ringscope {
 
 enum class LengthOrder { LittleEndian, BigEndian };
 
+constexpr std::size_t kPaddedBlock = 64;
+/// Texts no longer than this are one block.
+constexpr std::size_t kLongestInOneBlock = 55;
+
+/// The bytes, 0x80 and zeros. \pre bytes.size() < 64
+[[nodiscard]] inline std::array<char, kPaddedBlock> ended(std::string_view bytes) {
+    // Put together in whole words: a byte written into a word that is read next would wait for the cache.
+    constexpr std::size_t kWord = 8;
+    std::array<char, kPaddedBlock> block{};
+    std::size_t at = 0;
+    for (; at + kWord <= bytes.size(); at += kWord) std::memcpy(block.data() + at, bytes.data() + at, kWord);
+    putLittleEndian(block.data() + at,
+                    lastBytes(bytes.data(), bytes.size()) | std::uint64_t{0x80} << (8 * (bytes.size() - at)));
+    return block;
+}
+
+inline void putLength(std::array<char, kPaddedBlock>& block, std::uint64_t bytes, LengthOrder order) {
+    const std::uint64_t bits = bytes * 8;
+    putLittleEndian(block.data() + kPaddedBlock - sizeof bits,
+                    order == LengthOrder::LittleEndian ? bits : byteSwapped(bits));
+}
+
 /// Calls block(const char*) with 64 bytes at a time.
 template <class Block>
 void forEachPaddedBlock(std::string_view bytes, LengthOrder order, Block&& block) {
-    constexpr std::size_t kBlock = 64;
-    constexpr std::size_t kWord = 8;
-    const std::uint64_t bits = static_cast<std::uint64_t>(bytes.size()) * 8;
-    while (bytes.size() >= kBlock) {
+    const std::size_t size = bytes.size();
+    while (bytes.size() >= kPaddedBlock) {
         block(bytes.data());
-        bytes.remove_prefix(kBlock);
+        bytes.remove_prefix(kPaddedBlock);
     }
-    // Put together in whole words: a byte written into a word that is read next would wait for the cache.
-    std::array<char, kBlock> tail{};
-    std::size_t at = 0;
-    for (; at + kWord <= bytes.size(); at += kWord) std::memcpy(tail.data() + at, bytes.data() + at, kWord);
-    putLittleEndian(tail.data() + at,
-                    lastBytes(bytes.data(), bytes.size()) | std::uint64_t{0x80} << (8 * (bytes.size() - at)));
-    if (at + kWord == kBlock) {
-        block(tail.data());
-        tail = {};
+    std::array<char, kPaddedBlock> last = ended(bytes);
+    if (bytes.size() > kLongestInOneBlock) {
+        block(last.data());
+        last = {};
     }
-    putLittleEndian(tail.data() + kBlock - kWord, order == LengthOrder::LittleEndian ? bits : byteSwapped(bits));
-    block(tail.data());
+    putLength(last, size, order);
+    block(last.data());
 }
 
 }  // namespace ringscope

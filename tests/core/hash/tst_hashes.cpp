@@ -97,6 +97,7 @@ private Q_SLOTS:
             const std::string bytes = bytesOfLength(n);
             QCOMPARE(hexOf(md5(bytes)),
                      QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Md5).toHex());
+            QCOMPARE(md5FirstWord(bytes), md5Words(bytes)[0]);
         }
     }
 
