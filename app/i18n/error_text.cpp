@@ -156,7 +156,9 @@ private:
         case ErrorCode::KeyEmpty:
             return tr("A key cannot be empty. Type one.");
         case ErrorCode::TooManyKeys:
-            return tr("%1 keys are too many. Use at most %2.").arg(number(0), number(1));
+            return tr("%1 keys are too many. Use at most %2, or count them without keeping them: ringscope-cli locate "
+                      "--count.")
+                .arg(number(0), number(1));
         case ErrorCode::TooManyRequests:
             return tr("%1 requests are too many. Use at most %2.").arg(number(0), number(1));
         case ErrorCode::KeyCountInvalid:
@@ -190,6 +192,9 @@ private:
             return tr("%1 holds %2, more than %3. Use a smaller file.").arg(file(), bytes(0), bytes(1));
         case ErrorCode::FileChanged:
             return tr("%1 has changed since it was used here. Read it again, or find the old one.").arg(file());
+        case ErrorCode::OutOfMemory:
+            return tr("There is not enough memory for so many keys. Use fewer, or count them without keeping them: "
+                      "ringscope-cli locate --count.");
         case ErrorCode::SessionInvalid:
             return tr("This is not a scenario Ringscope can read: expected %1, found %2. Open another file.")
                 .arg(words(0), value(1).isEmpty() ? tr("nothing") : words(1));

@@ -57,6 +57,7 @@ enum class ErrorCode {
     FileUnwritable,  // system's reason
     FileTooLarge,    // size in bytes, limit in bytes
     FileChanged,     // (none; Error::file)
+    OutOfMemory,     // (none)
     NumberInvalid,   // the text as written
     SessionInvalid,  // what was expected, what was found, JSON pointer or empty
     SessionNewer,    // version in the file, newest version understood

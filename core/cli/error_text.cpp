@@ -98,7 +98,8 @@ std::string keyOrFileSentence(const Error& error) {
     case ErrorCode::KeyEmpty:
         return "a key is empty";
     case ErrorCode::TooManyKeys:
-        return v[0] + " keys are too many: the limit is " + v[1];
+        return v[0] + " keys are too many to keep: the limit is " + v[1] +
+               "; ringscope-cli locate --count counts any number without keeping them";
     case ErrorCode::KeyCountInvalid:
         return v.quoted(0) + " is not a number of requests";
     case ErrorCode::ExponentOutOfRange:
@@ -113,6 +114,8 @@ std::string keyOrFileSentence(const Error& error) {
         return v[0] + " bytes are too many: the limit is " + v[1];
     case ErrorCode::FileChanged:
         return "the file is not the one the scenario was saved with";
+    case ErrorCode::OutOfMemory:
+        return "there is not enough memory; ringscope-cli locate --count counts keys without keeping them";
     case ErrorCode::NumberInvalid:
         return v.quoted(0) + " is not a number";
     case ErrorCode::SessionInvalid:

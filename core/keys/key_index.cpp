@@ -11,6 +11,7 @@
 #include <array>
 #include <atomic>
 #include <cassert>
+#include <new>
 #include <numeric>
 #include <optional>
 #include <string_view>
@@ -23,7 +24,7 @@ namespace {
 /// Keys, digests and what the hash needs of a batch stay in the first-level cache.
 constexpr std::size_t kBatch = 2048;
 constexpr std::size_t kBatchesAtATime = 8;
-constexpr std::size_t kSmallestPart = 16'384;
+constexpr std::size_t kSmallestPart = 65'536;
 constexpr double kHashingShare = 0.6;
 
 /// The keys in file order: digests, and their ids beside them. False if cancelled.
@@ -80,17 +81,26 @@ Result<std::shared_ptr<const KeyIndex>> KeyIndex::build(KeySetPtr keys, const Ha
                                                         const Progress& progress) {
     const HashFunction* function = findHash(hash.function);
     assert(keys && function);
-    auto index = std::make_shared<KeyIndex>();
-    index->m_order = longVector<KeyId>(keys->size());
-    auto sorted = function->bits > 32 ? rank<std::uint64_t>(*keys, hash, function->bits, index->m_order, progress)
-                                      : rank<std::uint32_t>(*keys, hash, function->bits, index->m_order, progress);
-    if (!sorted) return fail(ErrorCode::Cancelled);
-    index->m_sorted = std::move(*sorted);
-    index->m_requests = summedCounts(*keys, index->m_order);
-    index->m_keys = std::move(keys);
-    index->m_hash = hash;
-    progress.at(1);
-    return std::shared_ptr<const KeyIndex>(std::move(index));
+    try {
+        auto index = std::make_shared<KeyIndex>();
+        index->m_order = longVector<KeyId>(keys->size());
+        auto sorted = function->bits > 32 ? rank<std::uint64_t>(*keys, hash, function->bits, index->m_order, progress)
+                                          : rank<std::uint32_t>(*keys, hash, function->bits, index->m_order, progress);
+        if (!sorted) return fail(ErrorCode::Cancelled);
+        index->m_sorted = std::move(*sorted);
+        index->m_requests = summedCounts(*keys, index->m_order);
+        index->m_keys = std::move(keys);
+        index->m_hash = hash;
+        progress.at(1);
+        return std::shared_ptr<const KeyIndex>(std::move(index));
+    } catch (const std::bad_alloc&) {
+        return fail(ErrorCode::OutOfMemory);
+    }
+}
+
+std::size_t KeyIndex::memory() const {
+    return m_sorted.visit([](auto sorted) { return sorted.size_bytes(); }) + m_order.capacity() * sizeof(KeyId) +
+           m_requests.capacity() * sizeof(m_requests[0]);
 }
 
 std::size_t KeyIndex::rankFrom(std::uint64_t position) const {

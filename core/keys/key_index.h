@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A KeySet seen through one hash: every key's digest, and the keys in order of (digest, KeyId).
-// Immutable; shared by every rule that hashes alike.
+// Immutable; shared by every rule that hashes alike. Eight bytes a key on circles of up to 32 bits, twelve
+// on wider ones.
 #pragma once
 
 #include "core/base/native_words.h"
@@ -18,7 +19,7 @@ namespace ringscope {
 
 class KeyIndex {
 public:
-    /// Cancelled if progress says so. \pre check(hash)
+    /// On two threads; the same on one. Cancelled if progress says so, OutOfMemory. \pre check(hash)
     static Result<std::shared_ptr<const KeyIndex>> build(KeySetPtr keys, const HashSpec& hash,
                                                          const Progress& progress = {});
 
@@ -33,6 +34,8 @@ public:
     [[nodiscard]] std::uint64_t requestsBefore(std::size_t rank) const {
         return m_requests.empty() ? rank : m_requests[rank];
     }
+    /// Bytes of memory held, without the keys.
+    [[nodiscard]] std::size_t memory() const;
     /// First rank whose digest is at least position.
     [[nodiscard]] std::size_t rankFrom(std::uint64_t position) const;
     /// First rank whose digest is greater than position.

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The keys of a state in file order: bytes, how often each is asked for, and where they come
-// from. Immutable, shared by pointer, knows no hash. Keys are bytes; they may hold anything,
+// The keys of a state in file order: bytes (in memory or in a mapped file, key_texts.h), how often each is asked
+// for, and where they come from. Immutable, shared by pointer, knows no hash. Keys are bytes; they may hold anything,
 // also NUL and invalid UTF-8. Equal keys are kept apart (each line of a file is one key).
 #pragma once
 
 #include "core/base/ids.h"
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -54,35 +55,48 @@ struct FileKeys {
 };
 using KeyOrigin = std::variant<SequenceKeys, UniformKeys, ZipfKeys, ListedKeys, FileKeys>;
 
+class KeyTexts;
+
 class KeySet {
 public:
-    KeySet() = default;
+    KeySet();
     /// offsets has size()+1 entries into bytes; counts is empty (every key once) or has size() entries.
     KeySet(std::string bytes, std::vector<std::uint64_t> offsets, std::vector<std::uint64_t> counts, KeyOrigin origin);
+    /// counts as above; memory for them is all a key of a mapped file needs here.
+    KeySet(std::unique_ptr<const KeyTexts> texts, std::vector<std::uint64_t> counts, KeyOrigin origin);
+    ~KeySet();
+    KeySet(const KeySet&) = delete;
+    KeySet& operator=(const KeySet&) = delete;
     /// For tests and typed keys.
     [[nodiscard]] static std::shared_ptr<const KeySet> of(const std::vector<std::string>& keys,
                                                           KeyOrigin origin = ListedKeys{});
 
-    [[nodiscard]] std::size_t size() const { return m_offsets.empty() ? 0 : m_offsets.size() - 1; }
-    [[nodiscard]] bool empty() const { return size() == 0; }
-    [[nodiscard]] std::string_view operator[](KeyId id) const {
-        return std::string_view(m_bytes).substr(m_offsets[id], m_offsets[id + 1] - m_offsets[id]);
-    }
+    [[nodiscard]] std::size_t size() const { return m_size; }
+    [[nodiscard]] bool empty() const { return m_size == 0; }
+    /// Valid as long as this set. \pre id < size()
+    [[nodiscard]] std::string_view operator[](KeyId id) const;
     /// The keys first, first + 1 … as many as out takes: cheaper than one by one. \pre first + out.size() <= size()
     void texts(std::size_t first, std::span<std::string_view> out) const;
     [[nodiscard]] bool counted() const { return !m_counts.empty(); }
     [[nodiscard]] std::uint64_t count(KeyId id) const { return m_counts.empty() ? 1 : m_counts[id]; }
     [[nodiscard]] std::uint64_t requests() const { return m_requests; }  ///< sum of the counts
     [[nodiscard]] const KeyOrigin& origin() const { return m_origin; }
-    /// Of keys, counts (none = every key once) and order; the origin does not matter. xxHash64, seed 0.
+    /// Whether the file the keys are mapped from has changed since it was read: then a key may not be what was
+    /// hashed. False for keys in memory. Asks the system.
+    [[nodiscard]] bool sourceChanged() const;
+    /// Bytes of memory held, without a mapped file.
+    [[nodiscard]] std::size_t memory() const;
+    /// Of keys, counts (none = every key once) and order; the origin does not matter. xxHash64, seed 0. Reads all keys
+    /// the first time.
     [[nodiscard]] std::uint64_t fingerprint() const;
 
 private:
-    std::string m_bytes;
-    std::vector<std::uint64_t> m_offsets;
+    std::unique_ptr<const KeyTexts> m_texts;
+    std::size_t m_size = 0;
     std::vector<std::uint64_t> m_counts;
     std::uint64_t m_requests = 0;
     KeyOrigin m_origin;
+    mutable std::atomic<std::uint64_t> m_fingerprint = 0;  ///< 0: not known yet
 };
 
 using KeySetPtr = std::shared_ptr<const KeySet>;
