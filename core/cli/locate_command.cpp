@@ -6,6 +6,7 @@
 #include "core/cli/data_writers.h"
 #include "core/cli/explanation_text.h"
 #include "core/cli/key_lines.h"
+#include "core/cli/key_tally.h"
 #include "core/cli/locate_setup.h"
 #include "core/hash/hash_registry.h"
 
@@ -25,11 +26,13 @@ constexpr std::string_view kNotes =
     "csv: key,hash,position,point,node,encoding. Positions are those of the hash's own circle, in decimal; with\n"
     "modulo the position is the remainder and there is no point. A key without an owner has an empty node. Keys\n"
     "that are not UTF-8 or hold NUL are written with \\xNN, and encoding says \"escaped\"; a text that begins with\n"
-    "' = + - @ tab or CR gets one ' in front. json has the same fields; there is no ' in front.\n\n"
+    "' = + - @ tab or CR gets one ' in front. json has the same fields; there is no ' in front.\n"
+    "With --count: node,keys,share; a last row without a node for keys nobody owns.\n\n"
     "Examples:\n"
     "  {program} locate --nodes A,B,C user:42\n"
     "  {program} locate --nodes A,B,C --vnodes 100 --down B --explain user:42\n"
     "  {program} locate --nodes 10.0.1.1:11211,10.0.1.2:11211 --hash md5 --points ketama --keys keys.txt\n"
+    "  {program} locate --nodes A,B,C --count --keys keys.txt\n"
     "  cut -f1 access.log | {program} locate --nodes A,B,C --format json -\n";
 
 enum class LocateFormat { Csv, Json, Text };
@@ -57,6 +60,25 @@ public:
 private:
     TableWriter m_table;
     const Placement& m_placement;
+};
+
+/// How many keys each node owns.
+class CountOutput : public Output {
+public:
+    CountOutput(std::ostream& out, TableFormat format, const Placement& placement)
+        : m_table(out, format, KeyTally::columns()), m_tally(placement) {}
+    bool key(std::string_view key) override {
+        m_tally.add(key);
+        return true;
+    }
+    bool finish() override {
+        m_tally.write(m_table);
+        return m_table.finish();
+    }
+
+private:
+    TableWriter m_table;
+    KeyTally m_tally;
 };
 
 /// Explanations, or one short line a key.
@@ -95,12 +117,13 @@ private:
 };
 
 /// Keys of a stream; says on err what was unusual about them.
-ExitCode fromStream(std::istream& in, const std::string& name, const KeySink& sink, const Streams& streams) {
+ExitCode fromStream(std::istream& in, const std::string& name, bool printsKeys, const KeySink& sink,
+                    const Streams& streams) {
     KeyLines lines(in);
     std::string_view key;
     std::uint64_t escaped = 0, firstEscaped = 0;
     while (lines.next(key)) {
-        if (!text::isPlain(key) && ++escaped == 1) firstEscaped = lines.line();
+        if (printsKeys && !text::isPlain(key) && ++escaped == 1) firstEscaped = lines.line();
         if (!sink(key)) return ExitCode::Impossible;
     }
     if (lines.tooLong()) {
@@ -156,12 +179,19 @@ std::optional<ExitCode> chooseKeys(const CommandLine& line, std::optional<std::s
     return std::nullopt;
 }
 
-std::optional<ExitCode> chooseFormat(const std::optional<std::string>& given, bool explain, LocateFormat& format,
+/// What is printed: a line a key, why, or counts.
+enum class Report { Keys, Why, Counts };
+
+std::optional<ExitCode> chooseFormat(const std::optional<std::string>& given, Report report, LocateFormat& format,
                                      const Streams& streams) {
+    const bool explain = report == Report::Why;
     format = explain ? LocateFormat::Text : LocateFormat::Csv;
     if (!given) return std::nullopt;
     if (*given == "csv" && explain) {
         return complain(streams, ExitCode::Usage, "--format: an explanation has no csv form; use text or json");
+    }
+    if (*given == "text" && report == Report::Counts) {
+        return complain(streams, ExitCode::Usage, "--format: counts have no text form; use csv or json");
     }
     if (*given == "csv") {
         format = LocateFormat::Csv;
@@ -175,12 +205,13 @@ std::optional<ExitCode> chooseFormat(const std::optional<std::string>& given, bo
     return std::nullopt;
 }
 
-std::unique_ptr<Output> makeOutput(std::ostream& out, LocateFormat format, bool explain, const Placement& placement) {
-    if (!explain && format != LocateFormat::Text) {
-        return std::make_unique<TableOutput>(out, format == LocateFormat::Csv ? TableFormat::Csv : TableFormat::Json,
-                                             placement);
+std::unique_ptr<Output> makeOutput(std::ostream& out, LocateFormat format, Report report, const Placement& placement) {
+    const TableFormat table = format == LocateFormat::Csv ? TableFormat::Csv : TableFormat::Json;
+    if (report == Report::Counts) return std::make_unique<CountOutput>(out, table, placement);
+    if (report == Report::Why || format == LocateFormat::Text) {
+        return std::make_unique<ProseOutput>(out, format, report == Report::Why, placement);
     }
-    return std::make_unique<ProseOutput>(out, format, explain, placement);
+    return std::make_unique<TableOutput>(out, table, placement);
 }
 
 }  // namespace
@@ -189,15 +220,18 @@ ExitCode runLocate(std::string_view program, Arguments arguments, const Streams&
     CommandLine line(program, "locate", "KEY… | --keys FILE | -", "Say which node owns a key, and why.", kNotes);
     SetupOptions setup;
     std::optional<std::string> keyFile, formatName;
-    bool explain = false;
+    bool explain = false, count = false;
     setup.addTo(line);
     line.option("--keys", keyFile, "FILE", "Read the keys from a file, one a line; - is standard input");
     line.option("--format", formatName, "csv|json|text", "Default csv; text with --explain");
     line.flag("--explain", explain, "Say why: bytes, hash, angle, points passed, owner, and its heirs");
+    line.flag("--count", count, "Say how many keys each node owns, of any number of keys: none is kept");
     if (const auto ended = line.parse(arguments, streams)) return *ended;
+    if (count && explain) return complain(streams, ExitCode::Usage, "--count: counts have no explanation");
 
+    const Report report = count ? Report::Counts : explain ? Report::Why : Report::Keys;
     LocateFormat format{};
-    if (const auto wrong = chooseFormat(formatName, explain, format, streams)) return *wrong;
+    if (const auto wrong = chooseFormat(formatName, report, format, streams)) return *wrong;
     if (const auto wrong = chooseKeys(line, keyFile, streams)) return *wrong;
     PlacementPtr placement;
     if (const auto wrong = setUp(setup, placement)) return complain(streams, *wrong);
@@ -208,13 +242,13 @@ ExitCode runLocate(std::string_view program, Arguments arguments, const Streams&
         file = opened(*keyFile, streams);
         if (!file) return ExitCode::Impossible;
     }
-    const auto output = makeOutput(streams.out, format, explain, *placement);
+    const auto output = makeOutput(streams.out, format, report, *placement);
     const KeySink sink = [&](std::string_view key) { return output->key(key); };
     ExitCode code = ExitCode::Done;
     if (file) {
-        code = fromStream(*file, *keyFile, sink, streams);
+        code = fromStream(*file, *keyFile, !count, sink, streams);
     } else if (keyFile) {
-        code = fromStream(streams.in, "standard input", sink, streams);
+        code = fromStream(streams.in, "standard input", !count, sink, streams);
     } else {
         for (const auto& positional : line.positionals()) {
             if (!sink(positional.text)) break;

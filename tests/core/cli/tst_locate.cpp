@@ -93,6 +93,38 @@ private Q_SLOTS:
                              "\"node\":null,\"encoding\":\"text\"}\n]\n"));
     }
 
+    void counts() {
+        // As many as locate names one by one, and more than a batch of them.
+        std::string keys;
+        for (int i = 0; i < 5000; ++i) keys += "user:" + std::to_string(i) + "\r\n";
+        keys += "\n\xff\n";
+        const QTemporaryDir dir;
+        const std::string path = temporaryFile(dir, QByteArray::fromStdString(keys));
+        const std::vector<std::string> setup{"locate", "--nodes", "A,B,C", "--vnodes", "50", "--down", "B"};
+        const std::string each = runCommandLine(with(setup, {"--keys", path})).out;
+        const auto owned = [&](const std::string& node) {
+            return QByteArray::fromStdString(each).count(QByteArray::fromStdString("," + node + ","));
+        };
+        const CliRun run = runCommandLine(with(setup, {"--count", "--keys", path}));
+        QCOMPARE(run.code, 0);
+        QCOMPARE(run.err, std::string());
+        const auto lines = QString::fromStdString(run.out).split(QLatin1Char('\n'));
+        QCOMPARE(lines.size(), 5);
+        QCOMPARE(lines[0], QStringLiteral("node,keys,share"));
+        QVERIFY(lines[1].startsWith(QStringLiteral("A,%1,0.").arg(owned("A"))));
+        QCOMPARE(lines[2], QStringLiteral("B,0,0"));
+        QVERIFY(lines[3].startsWith(QStringLiteral("C,%1,0.").arg(owned("C"))));
+        QCOMPARE(owned("A") + owned("C"), 5001);
+        QCOMPARE(runCommandLine(with(setup, {"--count", "-"}), keys).out, run.out);
+    }
+
+    void countsWhatNobodyOwns() {
+        QCOMPARE(runCommandLine({"locate", "--nodes", "A", "--down", "A", "--count", "x", "y"}).out,
+                 std::string("node,keys,share\nA,0,0\n,2,1\n"));
+        QCOMPARE(runCommandLine({"locate", "--nodes", "A", "--count", "--format", "json", "x"}).out,
+                 std::string("[\n{\"node\":\"A\",\"keys\":1,\"share\":1}\n]\n"));
+    }
+
     void explains() {
         const CliRun run = runCommandLine(with(kClassic, {"--down", "B", "--explain", "k0"}));
         QCOMPARE(run.code, 0);
@@ -255,6 +287,8 @@ private Q_SLOTS:
         row("points before memory", "--nodes A,B,C --weights 1000,1000,1000 --vnodes 1000000 k", 1,
             "--vnodes: 3000000000 points on the ring are too many: the limit is 16777216");
         row("format", "--nodes A --format yaml k", 2, "--format: \"yaml\" is not csv, json or text");
+        row("count text", "--nodes A --count --format text k", 2, "--format: counts have no text form");
+        row("count and explain", "--nodes A --count --explain k", 2, "--count: counts have no explanation");
         row("explain csv", "--nodes A --explain --format csv k", 2, "--format: an explanation has no csv form");
         row("keys and file", "--nodes A --keys f k", 2, "--keys: give keys on the command line or in a file, not both");
         row("dash and key", "--nodes A - k", 2, "-: standard input and keys cannot be mixed");
@@ -303,7 +337,7 @@ private Q_SLOTS:
         QCOMPARE(locate.code, 0);
         for (const char* option :
              {"--nodes", "--weights", "--down", "--rule", "--hash ", "--hash-seed", "--vnodes", "--points", "--label",
-              "--first-index", "--keys", "--format", "--explain", "Examples:"}) {
+              "--first-index", "--keys", "--format", "--explain", "--count", "Examples:"}) {
             QVERIFY2(locate.out.find(option) != std::string::npos, option);
         }
         QCOMPARE(runCommandLine({}).code, 2);
