@@ -7,6 +7,7 @@
 #include "app/session/session.h"
 #include "core/scenario/event.h"
 
+#include <QCheckBox>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
@@ -70,9 +71,15 @@ KeysDialog::KeysDialog(Session& session, const QString& path, QWidget* parent)
         file->setObjectName(QStringLiteral("keyFile"));
         file->setReadOnly(true);
         m_source = addField(tr("&File"), file);
+        m_copy = new QCheckBox(tr("Keep a c&opy in memory; the file may then change or vanish"), this);
+        m_copy->setObjectName(QStringLiteral("copyKeys"));
     }
     body()->addWidget(m_plain);
     body()->addWidget(m_counted);
+    if (m_copy) {
+        body()->addWidget(m_copy);
+        connect(m_copy, &QCheckBox::toggled, this, &KeysDialog::read);
+    }
     body()->addWidget(m_report);
     m_soon->setSingleShot(true);
     m_soon->setInterval(150);
@@ -98,8 +105,9 @@ void KeysDialog::read() {
                      form](const Progress& progress) { return readKeys(text, form, ListedKeys{}, progress); },
                     done, reported);
     } else {
-        m_job.start([path = std::string(QFile::encodeName(m_path)),
-                     form](const Progress& progress) { return readKeyFile(path, form, progress); },
+        const FileStorage storage = m_copy->isChecked() ? FileStorage::Copied : FileStorage::Automatic;
+        m_job.start([path = std::string(QFile::encodeName(m_path)), form,
+                     storage](const Progress& progress) { return readKeyFile(path, form, progress, storage); },
                     done, reported);
     }
 }

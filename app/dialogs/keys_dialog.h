@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Keys from outside: typed or pasted, or from a file. Read in a worker, what was seen is said before
-// anything is taken over. key<TAB>count is read only when the person chooses that form.
+// anything is taken over. key<TAB>count is read only when the person chooses that form. A large file is used
+// where it is, unless the person wants a copy in memory.
 #pragma once
 
 #include "app/dialogs/form_dialog.h"
@@ -10,6 +11,7 @@
 #include "core/keys/key_reader.h"
 
 QT_BEGIN_NAMESPACE
+class QCheckBox;
 class QLabel;
 class QPlainTextEdit;
 class QRadioButton;
@@ -37,6 +39,7 @@ private:
     Field* m_source;
     QRadioButton* m_plain;
     QRadioButton* m_counted;
+    QCheckBox* m_copy = nullptr;  ///< for files
     QLabel* m_report;
     QTimer* m_soon;
     KeySetPtr m_keys;

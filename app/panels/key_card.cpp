@@ -184,6 +184,14 @@ void KeyCard::refresh() {
     m_seed->setEnabled(function && function->seedBits > 0);
     fill(*m_seed, m_seed->isEnabled() ? QString::number(hash.seed) : tr("none"));
     m_message->hide();
+    tellOfChangedFile();
+}
+
+void KeyCard::tellOfChangedFile() {
+    if (!m_session.state().keys->sourceChanged()) return;
+    m_message->setText(tr("The key file has changed since it was read: keys may show other bytes than those that were "
+                          "placed. Import it again, with a copy in memory if it goes on changing."));
+    m_message->show();
 }
 
 Result<KeyOrigin> KeyCard::recipe(std::uint64_t count) const {
@@ -294,6 +302,8 @@ void KeyCard::retranslate() {
 
 void KeyCard::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
+    // Whoever changed the file did it in another window.
+    if (event->type() == QEvent::ActivationChange && isActiveWindow()) tellOfChangedFile();
     QWidget::changeEvent(event);
 }
 

@@ -48,6 +48,7 @@ private:
     enum Form { Sequence, Uniform, Zipf, Typed, File };
     void build(QGridLayout& rows);
     void refresh();
+    void tellOfChangedFile();
     void retranslate();
     void chooseForm(int form);
     /// Takes over count, requests, exponent and seed as they stand in the fields.

@@ -900,10 +900,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>键不能为空。请输入一个。</translation>
     </message>
     <message>
-        <source>%1 keys are too many. Use at most %2.</source>
-        <translation>%1 个键过多。最多可用 %2 个。</translation>
-    </message>
-    <message>
         <source>“%1” is not a count. Write key, tab and a whole number on each line, or read the file without counts.</source>
         <translation>“%1”不是次数。请在每行写上键、制表符和整数，或不带次数读取该文件。</translation>
     </message>
@@ -966,6 +962,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1 requests are too many. Use at most %2.</source>
         <translation>%1 个请求过多。最多可用 %2 个。</translation>
+    </message>
+    <message>
+        <source>%1 keys are too many. Use at most %2, or count them without keeping them: ringscope-cli locate --count.</source>
+        <translation>%1 个键过多。最多可用 %2 个，或用 ringscope-cli locate --count 只计数而不保存。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for so many keys. Use fewer, or count them without keeping them: ringscope-cli locate --count.</source>
+        <translation>内存不足，放不下这么多键。请减少键数，或用 ringscope-cli locate --count 只计数而不保存。</translation>
     </message>
 </context>
 <context>
@@ -1291,6 +1295,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>From a file…</source>
         <translation>来自文件…</translation>
     </message>
+    <message>
+        <source>The key file has changed since it was read: keys may show other bytes than those that were placed. Import it again, with a copy in memory if it goes on changing.</source>
+        <translation>键文件在读取之后有改动：显示的键可能与放置时的字节不同。请重新导入；如果文件还会改动，请在内存中保留副本。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::KeyFacts</name>
@@ -1458,6 +1466,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Reading… %1</source>
         <translation>正在读取… %1</translation>
+    </message>
+    <message>
+        <source>Keep a c&amp;opy in memory; the file may then change or vanish</source>
+        <translation>在内存中保留副本(&amp;O)；之后文件可以改动或消失</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,7 @@
 
 #include "app/panels/fact_list.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
 #include <QPlainTextEdit>
@@ -52,6 +53,32 @@ private Q_SLOTS:
         QCOMPARE((*gui.state().keys)[0], std::string_view("alpha"));
         gui.trigger(ActionId::Undo);
         QCOMPARE(gui.state().keys->size(), std::size_t(60));
+    }
+
+    /// Large files are used where they are: whoever writes to one is told, unless the keys were copied.
+    void saysThatTheFileHasChanged() {
+        for (const bool copied : {false, true}) {
+            GuiFixture gui;
+            const QString path = gui.dir.filePath(QStringLiteral("large.txt"));
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(QByteArray("key\n").repeated(1'300'000));
+            file.close();
+            gui.prompter.open = path;
+            gui.trigger(ActionId::ImportKeys);
+            QWidget* dialog = gui.dialog("keysDialog");
+            auto* accept = GuiFixture::in<QPushButton>(dialog, "acceptButton");
+            if (copied) GuiFixture::in<QCheckBox>(dialog, "copyKeys")->click();
+            QTRY_VERIFY(accept->isEnabled());
+            GuiFixture::press(accept);
+            QCOMPARE(gui.state().keys->size(), std::size_t(1'300'000));
+            QVERIFY(!gui.find<QLabel>("keyMessage")->isVisible());
+            QVERIFY(file.open(QIODevice::Append) && file.write("more\n") == 5);
+            file.close();
+            QEvent activated(QEvent::ActivationChange);
+            QApplication::sendEvent(gui.find<QWidget>("keyCard"), &activated);
+            QCOMPARE(gui.find<QLabel>("keyMessage")->isVisible(), !copied);
+        }
     }
 
     void countsOnlyWhenAskedFor() {
