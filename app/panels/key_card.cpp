@@ -303,7 +303,7 @@ void KeyCard::retranslate() {
 void KeyCard::changeEvent(QEvent* event) {
     if (event->type() == QEvent::LanguageChange) retranslate();
     // Whoever changed the file did it in another window.
-    if (event->type() == QEvent::ActivationChange && isActiveWindow()) tellOfChangedFile();
+    if (event->type() == QEvent::ActivationChange) tellOfChangedFile();
     QWidget::changeEvent(event);
 }
 

@@ -31,10 +31,11 @@ MapGuard::Region* regionOf(std::uintptr_t address) {
     return nullptr;
 }
 
-bool fillHole(std::uintptr_t address) {
+bool fillHole(void* place) {
+    const auto address = reinterpret_cast<std::uintptr_t>(place);
     MapGuard::Region* region = regionOf(address);
     if (!region) return false;
-    void* page = reinterpret_cast<void*>(address & ~(pageSize - 1));
+    void* page = static_cast<char*>(place) - address % pageSize;
     const int flags = MAP_FIXED | MAP_PRIVATE | MAP_ANONYMOUS;
     if (::mmap(page, pageSize, PROT_READ, flags, -1, 0) == MAP_FAILED) return false;
     region->lost.store(true, std::memory_order_relaxed);
@@ -43,7 +44,7 @@ bool fillHole(std::uintptr_t address) {
 
 void onBusError(int signal, siginfo_t* info, void* /*context*/) {
     const int error = errno;
-    const bool isOurs = fillHole(reinterpret_cast<std::uintptr_t>(info->si_addr));
+    const bool isOurs = fillHole(info->si_addr);
     errno = error;
     // The read is tried again: now with a page there, or else as if this handler had never been.
     if (!isOurs) ::sigaction(signal, &before, nullptr);
