@@ -78,7 +78,8 @@ bool isEmpty(const Handover& run, const PositionTable& positions) {
     return run.begin < run.end && positions[run.begin] == positions[run.end];
 }
 
-RankRange ArcKeys::on(const Handover& run, const PositionTable& positions, const KeyIndex& index) const {
+RankRange ArcKeys::on(const Handover& run, [[maybe_unused]] const PositionTable& positions,
+                      const KeyIndex& index) const {
     assert(!isEmpty(run, positions));
     const RankRange range{upTo(run.begin), upTo(run.end)};
     // Across 0, equal ranks mean that all keys lie on it: none is between its end and its begin.
