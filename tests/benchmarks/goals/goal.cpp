@@ -38,6 +38,8 @@ public:
             std::fprintf(stderr, "%-46s %12.3f us\n", run.run_name.function_name.c_str(), seconds * 1e6);
         }
     }
+    /// False for what --benchmark_filter left out.
+    [[nodiscard]] bool has(const std::string& name) const { return name.empty() || m_seconds.count(name) == 1; }
     [[nodiscard]] double median(const std::string& name) const { return medianOf(m_seconds.at(name)); }
 
 private:
@@ -149,6 +151,7 @@ std::vector<Row> Suite::run() {
     benchmark::RunSpecifiedBenchmarks(&times);
     std::vector<Row> rows;
     for (const Entry& entry : m_entries) {
+        if (!times.has(entry.ours) || !times.has(entry.peer)) continue;
         Row row{entry.goal, entry.value, 0};
         if (!entry.ours.empty()) row.ours = times.median(entry.ours);
         if (!entry.peer.empty()) row.peer = times.median(entry.peer);
