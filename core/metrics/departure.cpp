@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 #include "core/metrics/departure.h"
 
-#include <algorithm>
+#include <cstdint>
 
 namespace ringscope {
 
 Departure departureOf(const Ring& ring, NodeIndex node, const ArcKeys& keys, const KeyIndex& index) {
     const PositionTable& positions = *ring.positions();
-    std::vector<HeirLoad> gains;
+    Departure departure;
+    // A heir's place in the list plus one; the last is nobody's.
+    std::vector<std::uint32_t> places(ring.cluster().size() + 1);
     for (const Handover& run : ring.handoversOf(node)) {
         if (isEmpty(run, positions)) continue;
         const Amount amount = amountIn(keys.on(run, positions, index), index);
-        if (amount.keys > 0) gains.push_back({run.heir, amount});
-    }
-    std::sort(gains.begin(), gains.end(), [](const HeirLoad& a, const HeirLoad& b) { return a.heir < b.heir; });
-    Departure departure;
-    for (const HeirLoad& gain : gains) {
-        departure.moved += gain.amount;
-        if (departure.heirs.empty() || departure.heirs.back().heir != gain.heir)
-            departure.heirs.push_back(gain);
-        else
-            departure.heirs.back().amount += gain.amount;
+        if (amount.keys == 0) continue;
+        departure.moved += amount;
+        std::uint32_t& place = places[run.heir == kNobody ? places.size() - 1 : run.heir];
+        if (place == 0) {
+            departure.heirs.push_back({run.heir, {}});
+            place = static_cast<std::uint32_t>(departure.heirs.size());
+        }
+        departure.heirs[place - 1].amount += amount;
     }
     return departure;
 }

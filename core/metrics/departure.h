@@ -18,7 +18,7 @@ struct HeirLoad {
 
 struct Departure {
     Amount moved;                 ///< all the node has
-    std::vector<HeirLoad> heirs;  ///< in node order, those who get keys
+    std::vector<HeirLoad> heirs;  ///< those who get keys, each once, in order of what they get first from 0 on
 };
 
 /// Nothing moves if the node is down. \pre keys is of this ring and index

@@ -2,10 +2,17 @@
 #include "core/placement/arc_table.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <utility>
 
 namespace ringscope {
+namespace {
+
+/// Look-ups under way at once: enough for all their memory to be asked for, and few enough for it to stay near.
+constexpr std::size_t kBlock = 64;
+
+}  // namespace
 
 ArcTable::ArcTable(Circle circle) : ArcTable(circle, std::vector<std::uint64_t>{}, {}) {}
 
@@ -35,9 +42,17 @@ void ArcTable::ownersOf(std::span<const Word> positions, std::span<NodeIndex> ou
     m_ends->visitFinder([&]<class Native>(const PositionFinder<Native>& finder) {
         const NodeIndex* owners = m_owners->data();
         const auto arcs = static_cast<std::uint32_t>(size());
-        for (std::size_t i = 0; i < positions.size(); ++i) {
-            const std::uint32_t rank = finder(static_cast<Native>(positions[i]));
-            out[i] = owners[rank == arcs ? 0 : rank];
+        std::array<std::uint32_t, kBlock> firsts;
+        for (std::size_t at = 0; at < positions.size(); at += kBlock) {
+            const std::size_t count = std::min(positions.size() - at, kBlock);
+            for (std::size_t i = 0; i < count; ++i) {
+                firsts[i] = finder.firstOf(static_cast<Native>(positions[at + i]));
+                prefetch(owners + firsts[i]);
+            }
+            for (std::size_t i = 0; i < count; ++i) {
+                const std::uint32_t rank = finder.rankAfter(firsts[i], static_cast<Native>(positions[at + i]));
+                out[at + i] = owners[rank == arcs ? 0 : rank];
+            }
         }
     });
 }

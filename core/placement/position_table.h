@@ -20,6 +20,13 @@
 
 namespace ringscope {
 
+/// Asks for memory that will be read soon. Where a compiler has no way to ask it is read when it is.
+inline void prefetch([[maybe_unused]] const void* memory) {
+#ifdef __GNUC__
+    __builtin_prefetch(memory);
+#endif
+}
+
 /// Finds ranks in a table whose width is known: what a loop over many look-ups holds.
 template <class Word>
 class PositionFinder {
@@ -32,12 +39,21 @@ public:
           m_bucketCount(static_cast<std::uint32_t>(buckets.size() - 1)) {}
     /// First rank whose position is at or after this one; the number of positions if there is none before 0.
     [[nodiscard]] std::uint32_t operator()(Word position) const {
-        const std::uint32_t bucket = bucketOf(position, m_bucketCount);
-        const std::uint32_t first = m_buckets[bucket];
+        return rankAfter(m_buckets[bucketOf(position, m_bucketCount)], position);
+    }
+    /// Where that rank is looked for: in the bucket's first place and those after it. A first step for many look-ups
+    /// that do not want to wait for each other's memory.
+    [[nodiscard]] std::uint32_t firstOf(Word position) const {
+        const std::uint32_t first = m_buckets[bucketOf(position, m_bucketCount)];
+        prefetch(m_words + first);
+        return first;
+    }
+    /// The second step. \pre first is firstOf(position)
+    [[nodiscard]] std::uint32_t rankAfter(std::uint32_t first, Word position) const {
         std::uint32_t rank = first;
         for (std::size_t i = 0; i < kPadding; ++i) rank += m_words[first + i] < position ? 1 : 0;
         if (rank - first == kPadding) [[unlikely]]
-            return inLongBucket(rank, m_buckets[bucket + 1], position);
+            return inLongBucket(rank, m_buckets[bucketOf(position, m_bucketCount) + 1], position);
         return rank;
     }
     /// Buckets cut the circle into equal parts.

@@ -3,6 +3,7 @@
 // How a ring's points are made from nothing.
 #include "core/placement/ring.h"
 
+#include "core/base/parallel.h"
 #include "core/base/radix_sort.h"
 #include "core/hash/hash_registry.h"
 
@@ -12,6 +13,9 @@
 
 namespace ringscope {
 namespace {
+
+/// Fewer points are made sooner than a second thread is sure to have begun.
+constexpr std::size_t kSmallestPart = 1 << 19;
 
 /// Nodes in order of the bytes of their names. std::string compares as unsigned bytes.
 std::vector<NodeIndex> byName(const Cluster& cluster) {
@@ -28,18 +32,28 @@ std::pair<std::vector<Word>, std::vector<NodeIndex>> sortedPoints(const Cluster&
     const auto counts = rule.counts(cluster, spec.ring);
     const auto all = std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
     std::vector<Word> positions;
-    std::vector<NodeIndex> nodes;
     positions.reserve(all + PositionFinder<Word>::kPadding);
-    nodes.reserve(all);
-    std::vector<std::uint64_t> made;
-    for (const NodeIndex node : byName(cluster)) {
-        made.clear();
-        rule.positions(cluster[node], counts[node], spec, made);
-        for (const std::uint64_t position : made) positions.push_back(static_cast<Word>(position));
-        nodes.insert(nodes.end(), made.size(), node);
-    }
+    positions.resize(all);
+    std::vector<NodeIndex> nodes(all);
+    const std::vector<NodeIndex> order = byName(cluster);
+    std::vector<std::uint64_t> begins{0};
+    for (const NodeIndex node : order) begins.push_back(begins.back() + counts[node]);
+    // Parts of about as many points each.
+    const unsigned parts = partsFor(all, kSmallestPart);
+    inParts(parts, [&](unsigned part) {
+        std::vector<std::uint64_t> made;
+        const auto end = partBegin(all, part + 1, parts);
+        const auto first = std::lower_bound(begins.begin(), begins.end() - 1, partBegin(all, part, parts));
+        for (auto i = static_cast<std::size_t>(first - begins.begin()); i < order.size() && begins[i] < end; ++i) {
+            made.clear();
+            rule.positions(cluster[order[i]], counts[order[i]], spec, made);
+            std::transform(made.begin(), made.end(), positions.begin() + static_cast<std::ptrdiff_t>(begins[i]),
+                           [](std::uint64_t position) { return static_cast<Word>(position); });
+            std::fill_n(nodes.begin() + static_cast<std::ptrdiff_t>(begins[i]), made.size(), order[i]);
+        }
+    });
     // Nothing asks it to stop.
-    (void)radixSort(std::span(positions), std::span(nodes), circleOf(spec.hash).bits);
+    (void)radixSort(std::span(positions), std::span(nodes), circleOf(spec.hash).bits, parts);
     return {std::move(positions), std::move(nodes)};
 }
 

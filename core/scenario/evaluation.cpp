@@ -89,9 +89,13 @@ Result<KeyIndexPtr> indexOf(const State& state, const KeyIndexPtr& known, const 
     return KeyIndex::build(state.keys, state.placement.hash, progress);
 }
 
-ArcKeysPtr arcKeysOf(const Placement& placement, const KeyIndex& index) {
+/// Those of `before`, if there is one with the same points and keys.
+ArcKeysPtr arcKeysOf(const Placement& placement, const KeyIndexPtr& index, const Evaluation* before) {
     const auto* ring = dynamic_cast<const Ring*>(&placement);
-    return ring == nullptr ? nullptr : ArcKeys::build(*ring->positions(), index);
+    if (ring == nullptr) return nullptr;
+    const auto* old = before == nullptr ? nullptr : dynamic_cast<const Ring*>(before->placement.get());
+    const bool same = old != nullptr && old->positions() == ring->positions() && before->index == index;
+    return same ? before->arcKeys : ArcKeys::build(*ring->positions(), *index);
 }
 
 Result<Amounts> amountsOf(const Placement& placement, const ArcKeysPtr& arcKeys, const KeyIndex& index,
@@ -142,7 +146,7 @@ Result<EvaluationPtr> evaluate(const State& state, const Progress& progress, con
     if (!placement) return Unexpected{placement.error()};
     Result<KeyIndexPtr> index = indexOf(state, known, progress);
     if (!index) return Unexpected{index.error()};
-    ArcKeysPtr arcKeys = arcKeysOf(**placement, **index);
+    ArcKeysPtr arcKeys = arcKeysOf(**placement, *index, nullptr);
     const Result<Amounts> amounts = amountsOf(**placement, arcKeys, **index, progress);
     if (!amounts) return Unexpected{amounts.error()};
     return evaluationOf(state, std::move(*placement), std::move(*index), std::move(arcKeys), *amounts);
@@ -169,7 +173,7 @@ Result<Advance> advance(const Evaluation& before, const State& next, const Progr
     }
 
     if (progress.cancelled()) return fail(ErrorCode::Cancelled);
-    ArcKeysPtr arcKeys = arcKeysOf(*placement, *index);
+    ArcKeysPtr arcKeys = arcKeysOf(*placement, index, &before);
     Result<Moved> moved = keysStay ? movedBetween(before, *placement, *index, progress) : Moved{};
     if (!moved) return Unexpected{moved.error()};
     if (!moved->amounts) {

@@ -172,6 +172,28 @@ void reweighing(benchmark::State& run) {
         },
         false);
 }
+void killFive(benchmark::State& run) {
+    changeOne(
+        run,
+        [](const State& state, NodeIndex i) {
+            NodesKilled event;
+            for (NodeIndex j = 0; j < 5; ++j) event.nodes.push_back(nodeAt(state, i + j));
+            return Event(event);
+        },
+        false);
+}
+void removeFive(benchmark::State& run) {
+    changeOne(
+        run,
+        [](const State& state, NodeIndex i) {
+            NodesRemoved event;
+            for (NodeIndex j = 0; j < 5; ++j) event.nodes.push_back(nodeAt(state, i + j));
+            return Event(event);
+        },
+        false);
+}
+BENCHMARK(killFive)->Arg(10'000'000)->Unit(benchmark::kMicrosecond);
+BENCHMARK(removeFive)->Arg(10'000'000)->Unit(benchmark::kMicrosecond);
 BENCHMARK(kill)->Arg(1'000'000)->Arg(10'000'000)->Unit(benchmark::kMicrosecond);
 BENCHMARK(killBack)->Arg(10'000'000)->Unit(benchmark::kMicrosecond);
 BENCHMARK(removal)->Arg(10'000'000)->Unit(benchmark::kMicrosecond);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The ring against a linear scan that shares no code with it, and what a ring promises.
+#include "core/base/instruction_set.h"
 #include "core/hash/hash_registry.h"
 #include "core/placement/ring.h"
 #include "tests/support/clusters.h"
@@ -175,6 +176,28 @@ private Q_SLOTS:
                 cluster = randomlyChanged(cluster, random, 100 + step);
                 patched = Ring::patch(*patched, cluster, spec);
                 compareSame(*patched, *Ring::build(cluster, spec));
+            }
+        }
+    }
+
+    void everyInstructionSetGivesTheSameRing() {
+        Random random(8);
+        const Cluster cluster = randomCluster(random, 15);
+        for (const char* rule : {"label", "ketama"}) {
+            for (const char* hash : {"md5", "murmur3"}) {
+                PlacementSpec spec = ringSpec(hash, 50);
+                spec.ring.pointRule = rule;
+                QVERIFY(forceInstructionSet(InstructionSet::Scalar));
+                const auto scalar = placed(cluster, spec);
+                for (const InstructionSet set : kInstructionSets) {
+                    if (!forceInstructionSet(set)) continue;
+                    compareSame(*placed(cluster, spec), *scalar);
+                    const Cluster more = cluster.withAdded({nodeOf(99, "more")});
+                    compareSame(*Ring::patch(*scalar, more, spec), *placed(more, spec));
+                    for (NodeIndex node = 0; node < cluster.size(); ++node)
+                        QCOMPARE(static_cast<const Ring&>(*scalar).ranksOf(node).size(), scalar->pointCounts()[node]);
+                }
+                QVERIFY(forceInstructionSet(std::nullopt));
             }
         }
     }
