@@ -58,6 +58,7 @@ enum class ActionId {
     Back,
     ToStart,
     RenameStep,
+    StartHere,
     RenameScenario,
     LookUpKey,
     FindPlace,

@@ -14,8 +14,10 @@
 
 namespace ringscope {
 
-ExportCommands::ExportCommands(Session& session, Settings& settings, Prompter& prompter, QWidget* window)
-    : QObject(window), m_session(session), m_settings(settings), m_prompter(prompter), m_window(window) {}
+ExportCommands::ExportCommands(Session& session, const MotionClock& clock, Settings& settings, Prompter& prompter,
+                               QWidget* window)
+    : QObject(window), m_session(session), m_clock(clock), m_settings(settings), m_prompter(prompter), m_window(window),
+      m_copying(session.work(), WorkKind::Copying) {}
 
 void ExportCommands::tellSaved(const QString& path, const QString& folder) {
     Q_EMIT told(tr("Saved: %1").arg(QDir::toNativeSeparators(path)), tr("Show folder"),
@@ -23,7 +25,7 @@ void ExportCommands::tellSaved(const QString& path, const QString& folder) {
 }
 
 void ExportCommands::exportPicture() {
-    auto* dialog = new PictureDialog(m_session, m_settings, m_prompter, m_window);
+    auto* dialog = new PictureDialog(m_session, m_clock, m_settings, m_prompter, m_window);
     connect(dialog, &PictureDialog::saved, this,
             [this](const QString& path) { tellSaved(path, QFileInfo(path).absolutePath()); });
     dialog->open();
@@ -43,10 +45,16 @@ void ExportCommands::copyPicture() {
         request.subject = PictureSubject::Compare;
         break;
     }
-    const PictureSource source = pictureSource(m_session);
-    const Result<Done> copied =
-        ringscope::copyPicture(*QGuiApplication::clipboard(), request, painterOf(source, request), wordsOf(source));
-    if (!copied) Q_EMIT told(errorSentence(copied.error()), {}, {});
+    const PictureSource source = pictureSource(m_session, m_clock, m_settings);
+    m_copying.start([request, paint = painterOf(source, request), words = wordsOf(source)](
+                        const Progress& progress) { return pictureCopy(request, paint, words, progress); },
+                    [this](Result<PictureCopy> copy) {
+                        if (!copy) {
+                            Q_EMIT told(errorSentence(copy.error()), {}, {});
+                        } else {
+                            putOn(*QGuiApplication::clipboard(), *copy);
+                        }
+                    });
 }
 
 void ExportCommands::exportData() {

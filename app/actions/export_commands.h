@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Pictures and data out. The dialogs do the work; this opens them and copies the picture. Lives as long
-// as the window.
+// Pictures and data out. The dialogs do the work; this opens them and copies the picture, painted in a
+// worker. Lives as long as the window.
 #pragma once
+
+#include "app/export/picture_export.h"
+#include "app/session/reported_job.h"
 
 #include <QObject>
 
@@ -14,6 +17,7 @@ QT_END_NAMESPACE
 
 namespace ringscope {
 
+class MotionClock;
 class Prompter;
 class Session;
 class Settings;
@@ -21,7 +25,7 @@ class Settings;
 class ExportCommands : public QObject {
     Q_OBJECT
 public:
-    ExportCommands(Session& session, Settings& settings, Prompter& prompter, QWidget* window);
+    ExportCommands(Session& session, const MotionClock& clock, Settings& settings, Prompter& prompter, QWidget* window);
 
     void exportPicture();
     void copyPicture();
@@ -34,9 +38,11 @@ private:
     void tellSaved(const QString& path, const QString& folder);
 
     Session& m_session;
+    const MotionClock& m_clock;
     Settings& m_settings;
     Prompter& m_prompter;
     QWidget* m_window;
+    ReportedJob<Result<PictureCopy>> m_copying;
 };
 
 }  // namespace ringscope

@@ -3,6 +3,7 @@
 
 #include "app/dialogs/keys_dialog.h"
 #include "app/dialogs/prompter.h"
+#include "app/dialogs/recovery_dialog.h"
 #include "app/export/picture_export.h"
 #include "app/i18n/error_text.h"
 #include "app/i18n/scenario_text.h"
@@ -12,7 +13,9 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
-#include <QUndoStack>
+
+#include <memory>
+#include <utility>
 
 namespace ringscope {
 namespace {
@@ -27,14 +30,18 @@ QString suffix() {
 }  // namespace
 
 FileCommands::FileCommands(Session& session, Settings& settings, Prompter& prompter, QWidget* window)
-    : QObject(window), m_session(session), m_settings(settings), m_prompter(prompter), m_window(window) {}
+    : QObject(window), m_session(session), m_settings(settings), m_prompter(prompter), m_window(window),
+      m_opening(session.work(), WorkKind::Opening), m_recovering(session.work(), WorkKind::Recovering),
+      m_saving(session.work(), WorkKind::Saving, &m_disk) {
+    m_disk.setMaxThreadCount(1);
+}
 
 void FileCommands::newScenario() {
-    if (settleChanges()) openBuiltin(Scenario{{}, Timeline(State::initial()), {}, {}});
+    whenSettled([this] { openBuiltin(Scenario{{}, Timeline(State::initial()), {}, {}}); });
 }
 
 void FileCommands::openBuiltin(const Scenario& scenario) {
-    m_job.cancel();
+    m_opening.cancel();
     m_session.reset(scenario);
     Q_EMIT opened();
 }
@@ -54,23 +61,28 @@ void FileCommands::openPath(const QString& path) {
         (new KeysDialog(m_session, path, m_window))->open();
         return;
     }
-    if (!settleChanges()) return;
-    rememberFolder(kScenarios, path);
-    read(path);
+    whenSettled([this, path] {
+        rememberFolder(kScenarios, path);
+        read(path);
+    });
 }
 
 void FileCommands::read(const QString& path, const FoundKeyFiles& found) {
-    m_job.start([path, found](const Progress& progress) { return readDocument(path, found, progress); },
-                [this, path, found, shown = &m_session.timeline()](Result<ReadScenario> read) {
-                    if (!read) return tell(read.error());
-                    // Steps made while the file was being read were not asked about yet.
-                    if (shown != &m_session.timeline() && !settleChanges()) return;
-                    const std::vector<Error> missing = std::move(read->missing);
-                    m_session.reset(std::move(read->scenario), QFileInfo(path).absoluteFilePath());
-                    m_settings.addRecentFile(QFileInfo(path).absoluteFilePath());
-                    Q_EMIT opened();
-                    tellMissing(path, missing, found);
-                });
+    const auto show = [this, path, found](ReadScenario& read) {
+        const std::vector<Error> missing = std::move(read.missing);
+        m_session.reset(std::move(read.scenario), QFileInfo(path).absoluteFilePath());
+        m_settings.addRecentFile(QFileInfo(path).absoluteFilePath());
+        Q_EMIT opened();
+        tellMissing(path, missing, found);
+    };
+    m_opening.start([path, found](const Progress& progress) { return readDocument(path, found, progress); },
+                    [this, show, revision = m_session.revision()](Result<ReadScenario> read) {
+                        if (!read) return tell(read.error());
+                        // Steps made while the file was being read were not asked about yet.
+                        if (revision == m_session.revision()) return show(*read);
+                        const auto kept = std::make_shared<ReadScenario>(std::move(*read));
+                        whenSettled([show, kept] { show(*kept); });
+                    });
 }
 
 void FileCommands::tellMissing(const QString& path, const std::vector<Error>& missing, const FoundKeyFiles& found) {
@@ -83,13 +95,39 @@ void FileCommands::tellMissing(const QString& path, const std::vector<Error>& mi
 
 void FileCommands::findKeyFile(const QString& path, const QString& missing, FoundKeyFiles found) {
     // The scenario is read again, and with it would go what was done or recovered since.
-    if (!settleChanges()) return;
-    const QString now = m_prompter.fileToOpen(
-        {tr("Where is %1?").arg(QFileInfo(missing).fileName()), folder(kKeys), tr("All files (*)"), {}});
-    if (now.isEmpty()) return;
-    rememberFolder(kKeys, now);
-    found.insert(missing, now);
-    read(m_session.filePath().isEmpty() ? path : m_session.filePath(), found);
+    whenSettled([this, path, missing, found = std::move(found)]() mutable {
+        const QString now = m_prompter.fileToOpen(
+            {tr("Where is %1?").arg(QFileInfo(missing).fileName()), folder(kKeys), tr("All files (*)"), {}});
+        if (now.isEmpty()) return;
+        rememberFolder(kKeys, now);
+        found.insert(missing, now);
+        read(m_session.filePath().isEmpty() ? path : m_session.filePath(), found);
+    });
+}
+
+void FileCommands::offerRecovery() {
+    m_looking.start([folder = Autosave::folder(m_settings)](
+                        const Progress& progress) { return Autosave::recoverable(folder, progress); },
+                    [this](std::vector<Recoverable> left) {
+                        if (left.empty()) return;
+                        auto* dialog = new RecoveryDialog(std::move(left), m_window);
+                        connect(dialog, &RecoveryDialog::recoverRequested, this, &FileCommands::recover);
+                        dialog->open();
+                    });
+}
+
+void FileCommands::recover(const Recoverable& left) {
+    const auto show = [this, left](ReadScenario& read) {
+        const std::vector<Error> missing = Autosave::recover(m_session, left, std::move(read));
+        Q_EMIT opened();
+        tellMissing(left.originalPath, missing);
+    };
+    m_recovering.start([left](const Progress& progress) { return Autosave::read(left, progress); },
+                       [this, show](Result<ReadScenario> read) {
+                           if (!read) return tell(read.error());
+                           const auto kept = std::make_shared<ReadScenario>(std::move(*read));
+                           whenSettled([show, kept] { show(*kept); });
+                       });
 }
 
 void FileCommands::save() {
@@ -108,11 +146,32 @@ void FileCommands::saveWithKeys() {
 }
 
 void FileCommands::saveTo(const QString& path, bool withKeys) {
-    if (withKeys) {
-        saveInWorker(path);
-    } else {
-        saveNow(path);
-    }
+    m_savedRevision = m_session.revision();
+    const bool carried = m_session.carriesKeys();
+    // Once a document carries its keys it goes on to, and its file says so: where it was taken, the key file is not.
+    m_session.setCarriesKeys(withKeys);
+    Scenario scenario = m_session.scenario();
+    m_session.setCarriesKeys(carried);
+    m_saving.start([scenario = std::move(scenario), from = m_session.filePath(), path, withKeys](
+                       const Progress& progress) { return writeDocument(scenario, from, path, withKeys, progress); },
+                   [this, path, withKeys](const Result<Done>& written) {
+                       if (!written) return saveFailed(written.error());
+                       // What was done meanwhile is not in the file.
+                       if (m_session.revision() == m_savedRevision) {
+                           m_session.setCarriesKeys(withKeys);
+                           m_session.markSaved(QFileInfo(path).absoluteFilePath());
+                       }
+                       saved(path);
+                   },
+                   [this] {
+                       m_waiting.clear();
+                       Q_EMIT told(tr("Saving was cancelled; the file is as it was."), {}, {});
+                   });
+}
+
+void FileCommands::saveFailed(const Error& error) {
+    m_waiting.clear();
+    tell(error);
 }
 
 QString FileCommands::askWhereToSave(const QString& title) {
@@ -125,34 +184,11 @@ QString FileCommands::askWhereToSave(const QString& title) {
     return path;
 }
 
-bool FileCommands::saveNow(const QString& path) {
-    const Result<Done> written = saveDocument(m_session, path);
-    if (!written) {
-        tell(written.error());
-        return false;
-    }
-    saved(path);
-    return true;
-}
-
-void FileCommands::saveInWorker(const QString& path) {
-    const int index = m_session.undoStack()->index();
-    m_saving.start([scenario = m_session.scenario(), from = m_session.filePath(),
-                    path](const Progress&) { return writeDocument(scenario, from, path, true); },
-                   [this, path, index](const Result<Done>& written) {
-                       if (!written) return tell(written.error());
-                       m_session.setCarriesKeys(true);
-                       // What was done meanwhile is not in the file.
-                       if (m_session.undoStack()->index() == index) {
-                           m_session.markSaved(QFileInfo(path).absoluteFilePath());
-                       }
-                       saved(path);
-                   });
-}
-
 void FileCommands::saved(const QString& path) {
     rememberFolder(kScenarios, path);
     m_settings.addRecentFile(QFileInfo(path).absoluteFilePath());
+    const std::vector<std::function<void()>> waiting = std::exchange(m_waiting, {});
+    for (const std::function<void()>& then : waiting) whenSettled(then);
 }
 
 void FileCommands::importKeys() {
@@ -167,16 +203,26 @@ void FileCommands::typeKeys() {
     (new KeysDialog(m_session, {}, m_window))->open();
 }
 
-bool FileCommands::settleChanges() {
-    if (!m_session.isDirty()) return true;
+bool FileCommands::whenSettled(std::function<void()> then) {
+    if (!m_session.isDirty()) {
+        then();
+        return true;
+    }
+    if (m_saving.running() && m_savedRevision == m_session.revision()) {
+        m_waiting.push_back(std::move(then));
+        return false;
+    }
     switch (m_prompter.unsavedChanges(scenarioTitle(m_session.title()))) {
     case Unsaved::Save: {
-        // Whatever goes on needs the answer, so this one waits.
         const QString path =
             m_session.filePath().isEmpty() ? askWhereToSave(tr("Save the scenario")) : m_session.filePath();
-        return !path.isEmpty() && saveNow(path);
+        if (path.isEmpty()) return false;
+        m_waiting.push_back(std::move(then));
+        saveTo(path, m_session.carriesKeys());
+        return false;
     }
     case Unsaved::Discard:
+        then();
         return true;
     case Unsaved::Cancel:
         return false;

@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The document on disk: new, open, save, keys from files. Files are read in a worker; what goes wrong is
-// told in the banner, with what to do about it. The only question asked in a box is what becomes of
-// unsaved changes. Lives as long as the window.
+// The document on disk: new, open, save, recover, keys from files. Files are read and written in workers
+// that say how far they are and can be cancelled; what goes wrong is told in the banner, with what to do
+// about it. The only question asked in a box is what becomes of unsaved changes. Lives as long as the
+// window.
 #pragma once
 
+#include "app/session/autosave.h"
 #include "app/session/document_file.h"
-#include "app/session/latest_job.h"
+#include "app/session/reported_job.h"
 
 #include <QObject>
+#include <QThreadPool>
 
+#include <cstdint>
 #include <functional>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QWidget;
@@ -32,15 +37,16 @@ public:
     /// A scenario, or a file of keys: told apart by the ending. Asks about unsaved changes.
     void openPath(const QString& path);
     void openBuiltin(const Scenario& scenario);
-    /// A document that carries its keys is written in a worker: a million keys take their time.
     void save();
     void saveAs();
     void saveWithKeys();
     void importKeys();
     void typeKeys();
-    /// True when nothing is lost by going on: saved, or the person does not want to.
-    [[nodiscard]] bool settleChanges();
-    [[nodiscard]] bool isReading() const { return m_job.running(); }
+    /// Goes on when nothing is lost by it: at once if nothing is unsaved or the person lets it go, or as soon as it is
+    /// saved. Never when they do not want to, or it could not be saved. True if it went on at once.
+    bool whenSettled(std::function<void()> then);
+    /// Offers what a crashed program left behind.
+    void offerRecovery();
     /// Missing key files of a scenario just opened: told with "Find…".
     void tellMissing(const QString& path, const std::vector<Error>& missing, const FoundKeyFiles& found = {});
 
@@ -51,10 +57,10 @@ Q_SIGNALS:
 private:
     void read(const QString& path, const FoundKeyFiles& found = {});
     void findKeyFile(const QString& path, const QString& missing, FoundKeyFiles found);
-    bool saveNow(const QString& path);
-    void saveInWorker(const QString& path);
+    void recover(const Recoverable& left);
     void saveTo(const QString& path, bool withKeys);
     void saved(const QString& path);
+    void saveFailed(const Error& error);
     [[nodiscard]] QString askWhereToSave(const QString& title);
     [[nodiscard]] QString folder(const char* kind) const;
     void rememberFolder(const char* kind, const QString& path);
@@ -64,8 +70,12 @@ private:
     Settings& m_settings;
     Prompter& m_prompter;
     QWidget* m_window;
-    LatestJob<Result<ReadScenario>> m_job;
-    LatestJob<Result<Done>> m_saving;
+    QThreadPool m_disk;  ///< one thread: two savings of a file are done in the order in which they were asked for
+    ReportedJob<Result<ReadScenario>> m_opening, m_recovering;
+    LatestJob<std::vector<Recoverable>> m_looking;
+    ReportedJob<Result<Done>> m_saving;
+    std::uint64_t m_savedRevision = 0;             ///< of what is being saved
+    std::vector<std::function<void()>> m_waiting;  ///< go on when it is saved
 };
 
 }  // namespace ringscope

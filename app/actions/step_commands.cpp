@@ -4,6 +4,8 @@
 #include "app/dialogs/one_field_dialog.h"
 #include "app/session/session.h"
 
+#include <QUndoStack>
+
 namespace ringscope {
 
 StepCommands::StepCommands(Session& session, QWidget* window) : QObject(window), m_session(session), m_window(window) {}
@@ -30,6 +32,16 @@ void StepCommands::renameScenario() {
             return QString();
         }};
     (new OneFieldDialog(std::move(question), m_window))->open();
+}
+
+void StepCommands::startHere() {
+    const std::size_t gone = m_session.startHere();
+    if (gone == 0) return;
+    Q_EMIT told(tr("The scenario now starts from this state. %n step(s) are gone.", nullptr, static_cast<int>(gone)),
+                tr("Undo"), [this, done = m_session.undoStack()->index()] {
+                    // Not what was done since.
+                    if (m_session.undoStack()->index() == done) m_session.undoStack()->undo();
+                });
 }
 
 }  // namespace ringscope

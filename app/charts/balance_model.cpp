@@ -84,11 +84,11 @@ void BalanceModel::finish() {
     Q_EMIT changed();
 }
 
-BalanceData balanceData(const Evaluation& evaluation) {
+BalanceData balanceData(const Evaluation& evaluation, const Progress& progress) {
     BalanceData data = figuresOf(evaluation);
     const auto weights = upWeights(evaluation);
     if (weights.empty()) return data;
-    auto curve = balanceCurve(weights, kVirtualNodes, kCurveRings, kSeed);
+    auto curve = balanceCurve(weights, kVirtualNodes, kCurveRings, kSeed, progress);
     if (curve) data.curve = std::move(curve).value();
     return data;
 }

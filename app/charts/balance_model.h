@@ -56,7 +56,7 @@ private:
     QFutureWatcher<std::optional<Curve>> m_watcher;
 };
 
-/// The curve for a finished evaluation, here and now: pictures without a window.
-[[nodiscard]] BalanceData balanceData(const Evaluation& evaluation);
+/// The curve for a finished evaluation, here and now: pictures without a window. No curve when it is cancelled.
+[[nodiscard]] BalanceData balanceData(const Evaluation& evaluation, const Progress& progress = {});
 
 }  // namespace ringscope

@@ -9,6 +9,7 @@
 #include "app/charts/load_legend.h"
 
 #include <QChart>
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -17,6 +18,10 @@ namespace ringscope {
 namespace {
 
 constexpr double kMargin = 24;
+
+class ChartPictures {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::ChartPictures)
+};
 
 /// Title at the left, unit at the right, or below where both do not fit; returns what is left below.
 QRectF paintHead(QPainter& painter, QSizeF size, const QString& title, const QString& unit, const Theme& theme) {
@@ -52,23 +57,43 @@ void paintChartIn(QPainter& painter, const QRectF& rect, Fill fill) {
     painter.restore();
 }
 
-}  // namespace
-
-void paintLoadPicture(QPainter& painter, QSizeF size, const LoadData& data, const Theme& theme) {
-    if (data.bins.empty()) {
-        const QRectF rest = paintHead(
-            painter, size, LoadCard::tr("Load"),
-            data.circleShare ? LoadCard::tr("share of the circle, no keys yet") : LoadCard::tr("keys per node"), theme);
-        paintLoadBars(painter, rest, data, theme);
+/// A chart of many nodes, with the scale of its colours where they mean load.
+template <class Fill>
+void paintManyNodes(QPainter& painter, const QRectF& rest, const LoadData& data, const Theme& theme, Fill fill) {
+    constexpr double kLegend = 44;
+    if (data.ranked.empty() || data.circleShare) {
+        painter.setFont(theme.font(TypeRole::Secondary));
+        painter.setPen(theme.text2);
+        painter.drawText(rest, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap,
+                         data.circleShare ? ChartPictures::tr("Shown once there are keys")
+                                          : ChartPictures::tr("Shown once a node is up"));
         return;
     }
+    paintChartIn(painter, rest.adjusted(0, 0, 0, -kLegend), fill);
+    paintLoadLegend(painter, QRectF(rest.left(), rest.bottom() - kLegend + 10, rest.width(), kLegend - 10),
+                    data.loadRange, theme);
+}
+
+}  // namespace
+
+void paintLoadPicture(QPainter& painter, QSizeF size, const LoadData& data, const Theme& theme, double progress) {
+    if (data.nodes > kBarsLimit) return paintDistributionPicture(painter, size, data, theme);
+    const QRectF rest = paintHead(
+        painter, size, LoadCard::tr("Load"),
+        data.circleShare ? LoadCard::tr("share of the circle, no keys yet") : LoadCard::tr("keys per node"), theme);
+    paintLoadBars(painter, rest, data, theme, progress);
+}
+
+void paintDistributionPicture(QPainter& painter, QSizeF size, const LoadData& data, const Theme& theme) {
     const QRectF rest =
         paintHead(painter, size, LoadCard::tr("Load distribution"), LoadCard::tr("nodes by keys"), theme);
-    const double legend = 44;
-    paintChartIn(painter, rest.adjusted(0, 0, 0, -legend),
-                 [&](QChart& chart) { fillDistribution(chart, data, theme); });
-    paintLoadLegend(painter, QRectF(rest.left(), rest.bottom() - legend + 10, rest.width(), legend - 10),
-                    data.loadRange, theme);
+    paintManyNodes(painter, rest, data, theme, [&](QChart& chart) { fillDistribution(chart, data, theme); });
+}
+
+void paintRankedPicture(QPainter& painter, QSizeF size, const LoadData& data, const Theme& theme) {
+    const QRectF rest =
+        paintHead(painter, size, LoadCard::tr("All nodes, heaviest first"), LoadCard::tr("keys per node"), theme);
+    paintManyNodes(painter, rest, data, theme, [&](QChart& chart) { fillRanked(chart, data, theme); });
 }
 
 void paintBalancePicture(QPainter& painter, QSizeF size, const BalanceData& data, const Theme& theme) {

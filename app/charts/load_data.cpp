@@ -99,7 +99,9 @@ Transition asModulo(const Transition& transition) {
     return modulo;
 }
 
-LoadData loadData(const Transition& transition) {
+namespace {
+
+LoadData loadDataOf(const Transition& transition, std::size_t mostBars) {
     const auto& after = *transition.after;
     LoadData data;
     data.nodes = after.state.cluster.size();
@@ -125,7 +127,7 @@ LoadData loadData(const Transition& transition) {
         data.hasChange = data.hasChange || bar.before != bar.value;
     }
     data.loadRange = loadRangeOf(std::move(deviations));
-    if (bars.size() <= kBarsLimit) {
+    if (bars.size() <= mostBars) {
         data.bars = std::move(bars);
         return data;
     }
@@ -135,6 +137,16 @@ LoadData loadData(const Transition& transition) {
     std::sort(data.ranked.begin(), data.ranked.end(), std::greater<>());
     if (!data.circleShare) data.bins = binsOf(data.ranked, data.mean);
     return data;
+}
+
+}  // namespace
+
+LoadData loadData(const Transition& transition) {
+    return loadDataOf(transition, kBarsLimit);
+}
+
+LoadData distributionData(const Transition& transition) {
+    return loadDataOf(transition, 0);
 }
 
 QString LoadData::accessibleText() const {

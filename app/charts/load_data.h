@@ -55,6 +55,8 @@ inline constexpr std::size_t kIdentityLimit = 12;
 inline constexpr int kBins = 41;
 
 [[nodiscard]] LoadData loadData(const Transition& transition);
+/// With bins and ranks whatever the number of nodes, and without bars: the distribution as a picture of its own.
+[[nodiscard]] LoadData distributionData(const Transition& transition);
 /// The same transition seen through `hash mod N`: its modulo evaluations in the place of the ring's.
 [[nodiscard]] Transition asModulo(const Transition& transition);
 

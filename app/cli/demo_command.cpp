@@ -31,7 +31,10 @@ public:
         for (std::size_t number = 0; number < line.size(); ++number) {
             auto transition = transitionAt(m_scenario.timeline, line[number]);
             if (!transition) return Unexpected{transition.error()};
-            const PictureSource source{*transition, QString::fromStdString(m_scenario.title), number + 1, {}};
+            PictureSource source;
+            source.transition = *transition;
+            source.title = QString::fromStdString(m_scenario.title);
+            source.step = number + 1;
             tell(source);
             if (auto r = paint(source, PictureSubject::Ring, PictureFormat::Png); !r) return r;
             if (auto r = paint(source, PictureSubject::Ring, PictureFormat::Svg); !r) return r;

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace ringscope {
 
@@ -20,7 +21,8 @@ namespace {
 
 constexpr std::string_view kNotes =
     "The ending of the file says what is written. The picture holds title, legend, scale and seed; the light\n"
-    "theme is usual, whatever the screen shows. PNG and SVG have the same bytes each time.\n\n"
+    "theme is usual, whatever the screen shows. PNG and SVG have the same bytes each time.\n"
+    "With --moment 55 the keys of the step's event are on their way, with more than half of the time gone.\n\n"
     "Examples:\n"
     "  {program} render lecture.ringscope -o ring.svg\n"
     "  {program} render lecture.ringscope --step 3 --view compare --size 1600x900 -o compare.pdf\n"
@@ -31,17 +33,19 @@ struct ViewName {
     PictureSubject subject;
     QSize size;
 };
-constexpr std::array<ViewName, 6> kViews{{
+constexpr std::array<ViewName, 8> kViews{{
     {"ring", PictureSubject::Ring, {1200, 900}},
     {"modulo", PictureSubject::Modulo, {1200, 900}},
     {"compare", PictureSubject::Compare, {1600, 900}},
     {"load", PictureSubject::Load, {600, 480}},
+    {"distribution", PictureSubject::Distribution, {600, 480}},
+    {"ranked", PictureSubject::Ranked, {600, 480}},
     {"balance", PictureSubject::Balance, {900, 600}},
     {"window", PictureSubject::WholeView, {1600, 900}},
 }};
 
 struct Options {
-    std::optional<std::string> output, step, size, scale, dpi, text, language;
+    std::optional<std::string> output, step, size, scale, dpi, text, language, moment;
     std::string view = "ring";
     std::string theme = "light";
     bool transparent = false;
@@ -58,7 +62,8 @@ std::optional<std::string> readRequest(const Options& options, PictureRequest& r
     const auto* view =
         std::find_if(kViews.begin(), kViews.end(), [&](const ViewName& v) { return options.view == v.name; });
     if (view == kViews.end()) {
-        return "--view: \"" + shown(options.view) + "\" is not ring, modulo, compare, load, balance or window";
+        return "--view: \"" + shown(options.view) +
+               "\" is not ring, modulo, compare, load, distribution, ranked, balance or window";
     }
     request.subject = view->subject;
     request.size = view->size;
@@ -95,6 +100,17 @@ std::optional<std::string> readRequest(const Options& options, PictureRequest& r
     return std::nullopt;
 }
 
+/// Fills the source's moment, or gives what to complain about.
+std::optional<std::string> readMoment(const std::optional<std::string>& moment, PictureSource& source) {
+    if (!moment) return std::nullopt;
+    source.withEvent = *moment != "rest";
+    if (!source.withEvent) return std::nullopt;
+    const auto percent = text::parseUnsigned(*moment);
+    if (!percent || *percent > 100) return "--moment: \"" + shown(*moment) + "\" is not 0 to 100 or rest";
+    source.moment = static_cast<double>(*percent) / 100;
+    return std::nullopt;
+}
+
 }  // namespace
 
 ExitCode runRender(std::string_view program, Arguments arguments, const Streams& streams) {
@@ -103,7 +119,11 @@ ExitCode runRender(std::string_view program, Arguments arguments, const Streams&
     line.option("-o,--output", options.output, "FILE", "Where to write (needed): .png, .svg or .pdf");
     line.option("--step", options.step, "N",
                 "Which step, as the window counts: 1 is the start; default: where the scenario was saved");
-    line.option("--view", options.view, "VIEW", "ring (default), modulo, compare, load, balance, window");
+    line.option("--view", options.view, "VIEW",
+                "ring (default), modulo, compare, load, distribution, ranked, balance, window");
+    line.option("--moment", options.moment, "0..100|rest",
+                "Of the step's event: percent of its motion that is over, its keys under way; default 100, what it "
+                "did is told; rest: without it");
     line.option("--theme", options.theme, "light|dark", "Colours; default light");
     line.option("--size", options.size, "WxH", "Pixels at scale 1, 64 to 8192 each");
     line.option("--scale", options.scale, "1|2|4", "A PNG has that many times the pixels; default 1");
@@ -121,6 +141,8 @@ ExitCode runRender(std::string_view program, Arguments arguments, const Streams&
     if (!format) return complain(streams, ExitCode::Usage, "-o: " + errorText(format.error()));
     request.format = *format;
     if (const auto wrong = readRequest(options, request)) return complain(streams, ExitCode::Usage, *wrong);
+    PictureSource source;
+    if (const auto wrong = readMoment(options.moment, source)) return complain(streams, ExitCode::Usage, *wrong);
 
     const auto scenario = loadScenario(line.positionals().front().text);
     if (!scenario) return complain(streams, scenario.error());
@@ -132,8 +154,9 @@ ExitCode runRender(std::string_view program, Arguments arguments, const Streams&
     application.setLanguage(QString::fromStdString(options.language.value_or("en")));
     auto transition = transitionAt(scenario->timeline, *step);
     if (!transition) return complain(streams, transition.error());
-    const std::size_t number = scenario->timeline.path(*step).size();
-    const PictureSource source{*transition, QString::fromStdString(scenario->title), number, {}};
+    source.transition = std::move(*transition);
+    source.title = QString::fromStdString(scenario->title);
+    source.step = scenario->timeline.path(*step).size();
     const auto saved = savePicture(output, request, painterOf(source, request), wordsOf(source));
     return saved ? ExitCode::Done : complain(streams, saved.error());
 }

@@ -4,6 +4,7 @@
 #include "app/dialogs/prompter.h"
 #include "app/i18n/error_text.h"
 #include "app/i18n/number_text.h"
+#include "app/session/motion_clock.h"
 #include "app/settings/settings.h"
 
 #include <QCheckBox>
@@ -15,6 +16,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QStandardPaths>
 #include <QTimer>
@@ -26,6 +28,9 @@ namespace ringscope {
 namespace {
 
 constexpr QSize kPreview(420, 300);
+
+/// What the field "Moment" holds for each of its lines.
+enum Moment { AtRest, AfterEvent, OnScreen };
 
 QString settingsKey(const char* name) {
     return QStringLiteral("export/%1").arg(QLatin1String(name));
@@ -45,7 +50,7 @@ PictureSubject subjectOf(ViewMode view) {
 
 }  // namespace
 
-PictureSource pictureSource(const Session& session) {
+PictureSource pictureSource(const Session& session, const MotionClock& clock, const Settings& settings) {
     PictureSource source;
     source.transition = session.transition();
     source.title = session.title();
@@ -53,6 +58,8 @@ PictureSource pictureSource(const Session& session) {
     source.view.selectedNode = session.selectedNode();
     source.view.selectedKey = session.selectedKey();
     source.view.pinned = session.pinned();
+    source.reducedMotion = settings.reducedMotion();
+    if (clock.running() && clock.duration() > 0) source.moment = clock.now() / clock.duration();
     return source;
 }
 
@@ -72,10 +79,12 @@ PictureRequest rememberedPicture(const Settings& settings) {
     return request;
 }
 
-PictureDialog::PictureDialog(Session& session, Settings& settings, Prompter& prompter, QWidget* parent)
-    : FormDialog(tr("Export picture"), tr("Save…"), parent), m_session(session), m_settings(settings),
-      m_prompter(prompter), m_subject(new QComboBox(this)), m_format(new QComboBox(this)), m_scale(new QComboBox(this)),
-      m_theme(new QComboBox(this)), m_width(new QSpinBox(this)), m_height(new QSpinBox(this)),
+PictureDialog::PictureDialog(Session& session, const MotionClock& clock, Settings& settings, Prompter& prompter,
+                             QWidget* parent)
+    : FormDialog(tr("Export picture"), tr("Save…"), parent), m_session(session), m_clock(clock), m_settings(settings),
+      m_prompter(prompter), m_subject(new QComboBox(this)), m_moment(new QComboBox(this)),
+      m_format(new QComboBox(this)), m_scale(new QComboBox(this)), m_theme(new QComboBox(this)),
+      m_width(new QSpinBox(this)), m_height(new QSpinBox(this)),
       m_transparent(new QCheckBox(tr("T&ransparent background"), this)),
       m_outlines(new QCheckBox(tr("Text as &outlines, the same everywhere"), this)), m_preview(new QLabel(this)),
       m_soon(new QTimer(this)) {
@@ -84,18 +93,46 @@ PictureDialog::PictureDialog(Session& session, Settings& settings, Prompter& pro
     PictureRequest request = rememberedPicture(settings);
     request.subject = subjectOf(session.view());
     showRequest(request);
+    take();
     m_soon->setSingleShot(true);
     m_soon->setInterval(80);
     connect(m_soon, &QTimer::timeout, this, &PictureDialog::preview);
-    for (QComboBox* box : {m_subject, m_format, m_scale, m_theme}) {
+    for (QComboBox* box : {m_subject, m_moment, m_format, m_scale, m_theme}) {
         connect(box, &QComboBox::currentIndexChanged, this, &PictureDialog::changed);
     }
     for (QSpinBox* box : {m_width, m_height}) connect(box, &QSpinBox::valueChanged, this, &PictureDialog::changed);
     for (QCheckBox* box : {m_transparent, m_outlines}) {
         connect(box, &QCheckBox::toggled, this, &PictureDialog::changed);
     }
-    connect(&session, &Session::evaluated, this, &PictureDialog::changed);
+    connect(&session, &Session::evaluated, this, [this] {
+        take();
+        changed();
+    });
     changed();
+}
+
+void PictureDialog::take() {
+    m_source = pictureSource(m_session, m_clock, m_settings);
+    fillMoments();
+}
+
+void PictureDialog::fillMoments() {
+    const bool event = m_source.transition && m_source.transition->event;
+    const QSignalBlocker quiet(m_moment);
+    m_moment->clear();
+    m_moment->addItem(tr("At rest"), AtRest);
+    if (event) m_moment->addItem(tr("After the event, with what it did"), AfterEvent);
+    if (event && m_source.moment < 1) m_moment->addItem(tr("Under way, as it was on screen"), OnScreen);
+    m_moment->setCurrentIndex(m_moment->count() - 1);
+    m_moment->setEnabled(event);
+}
+
+PictureSource PictureDialog::source() const {
+    PictureSource source = m_source;
+    const int moment = m_moment->currentData().toInt();
+    source.withEvent = moment != AtRest;
+    if (moment != OnScreen) source.moment = 1;
+    return source;
 }
 
 QWidget* PictureDialog::optionsRow() {
@@ -112,6 +149,7 @@ QWidget* PictureDialog::optionsRow() {
 
 void PictureDialog::build() {
     m_subject->setObjectName(QStringLiteral("pictureSubject"));
+    m_moment->setObjectName(QStringLiteral("pictureMoment"));
     m_format->setObjectName(QStringLiteral("pictureFormat"));
     m_scale->setObjectName(QStringLiteral("pictureScale"));
     m_theme->setObjectName(QStringLiteral("pictureTheme"));
@@ -125,7 +163,8 @@ void PictureDialog::build() {
     m_scale->setAccessibleName(tr("Scale"));
     m_preview->setAccessibleName(tr("Preview"));
     m_subject->addItems({tr("The circle"), tr("The modulo picture"), tr("Modulo and ring compared"), tr("Load"),
-                         tr("Balance by virtual nodes"), tr("The whole view")});
+                         tr("Load distribution"), tr("All nodes, heaviest first"), tr("Balance by virtual nodes"),
+                         tr("The whole view")});
     m_format->addItems({tr("PNG, an image"), tr("SVG, a drawing"), tr("PDF, a page")});
     for (const int scale : {1, 2, 4}) m_scale->addItem(tr("%1×").arg(scale), scale);
     m_theme->addItems({tr("Light"), tr("Dark")});
@@ -134,6 +173,7 @@ void PictureDialog::build() {
     m_preview->setAlignment(Qt::AlignCenter);
     body()->addWidget(m_preview, 0, Qt::AlignHCenter);
     addField(tr("&What"), m_subject);
+    addField(tr("&Moment"), m_moment);
     addField(tr("&Format"), m_format);
     m_sizeField = addField(tr("&Size in pixels, and scale"), optionsRow());
     addField(tr("&Theme"), m_theme);
@@ -175,25 +215,41 @@ void PictureDialog::changed() {
                   .arg(formatNumber(static_cast<quint64>(now.size.width()) * static_cast<quint64>(now.scale)),
                        formatNumber(static_cast<quint64>(now.size.height()) * static_cast<quint64>(now.scale)))
             : QString());
-    setAcceptable(m_session.transition() != nullptr && !m_job.running());
+    setAcceptable(m_source.transition != nullptr && !m_job.running() && !m_preparingFile.running());
     m_soon->start();
 }
 
 void PictureDialog::preview() {
-    if (!m_session.transition()) return;
+    if (!m_source.transition) return;
     const PictureRequest now = request();
     // The layout of the full size, painted small: a small layout would be another picture.
     const qreal ratio = devicePixelRatioF();
     const QSizeF size = QSizeF(now.size).scaled(QSizeF(kPreview) * ratio, Qt::KeepAspectRatio);
-    QImage shown(size.toSize(), QImage::Format_ARGB32_Premultiplied);
-    shown.fill(Qt::transparent);
-    QPainter painter(&shown);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
-    painter.scale(size.width() / now.size.width(), size.height() / now.size.height());
-    painterOf(pictureSource(m_session), now)(painter, now.size);
-    painter.end();
-    shown.setDevicePixelRatio(ratio);
-    m_preview->setPixmap(QPixmap::fromImage(shown));
+    const auto paintSmall = [this, now, size](const PictureSource& source) {
+        m_painting.start(
+            [now, size, paint = painterOf(source, now)](const Progress&) {
+                QImage shown(size.toSize(), QImage::Format_ARGB32_Premultiplied);
+                shown.fill(Qt::transparent);
+                QPainter painter(&shown);
+                painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+                painter.scale(size.width() / now.size.width(), size.height() / now.size.height());
+                paint(painter, now.size);
+                return shown;
+            },
+            [this](const QImage& image) { showPreview(image); });
+    };
+    m_preparing.start([now, source = source()](const Progress& progress) { return prepared(source, now, progress); },
+                      [this, paintSmall](const Result<PictureSource>& source) {
+                          if (!source) return;
+                          m_source.balance = source->balance;
+                          paintSmall(*source);
+                      });
+}
+
+void PictureDialog::showPreview(const QImage& image) {
+    QPixmap shown = QPixmap::fromImage(image);
+    shown.setDevicePixelRatio(devicePixelRatioF());
+    m_preview->setPixmap(shown);
 }
 
 void PictureDialog::remember() {
@@ -208,32 +264,43 @@ void PictureDialog::remember() {
 }
 
 void PictureDialog::accept() {
-    if (!m_session.transition()) return;
+    if (!m_source.transition) return;
     const PictureRequest now = request();
-    const PictureSource source = pictureSource(m_session);
     const QString pictures = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
     const QDir folder(m_settings.value(settingsKey("folder"), pictures).toString());
     const QString ending = fileEnding(now.format);
-    const QString offered = folder.filePath(suggestedFileName(m_session.title(), source.step, now.subject, now.format));
+    const QString offered = folder.filePath(suggestedFileName(m_source.title, m_source.step, now.subject, now.format));
     QString path = m_prompter.fileToSave(
         {tr("Save the picture"), offered, tr("%1 files (*.%2)").arg(ending.toUpper(), ending), ending});
     if (path.isEmpty()) return;
     if (QFileInfo(path).suffix().compare(ending, Qt::CaseInsensitive) != 0) path += QLatin1Char('.') + ending;
     remember();
     m_settings.setValue(settingsKey("folder"), QFileInfo(path).absolutePath());
+    write(path);
+}
+
+void PictureDialog::write(const QString& path) {
+    const PictureRequest now = request();
+    m_preparingFile.start(
+        [now, source = source()](const Progress& progress) { return prepared(source, now, progress); },
+        [this, path, now](const Result<PictureSource>& source) {
+            if (!source) return written(path, Unexpected{source.error()});
+            m_job.start([path, now, paint = painterOf(*source, now), words = wordsOf(*source)](
+                            const Progress& progress) { return savePicture(path, now, paint, words, progress); },
+                        [this, path](const Result<Done>& result) { written(path, result); });
+        });
     setAcceptable(false);
     m_sizeField->setHint(tr("Writing…"));
-    m_job.start([path, now, paint = painterOf(source, now), words = wordsOf(source)](
-                    const Progress& progress) { return savePicture(path, now, paint, words, progress); },
-                [this, path](const Result<Done>& written) {
-                    if (written) {
-                        Q_EMIT saved(path);
-                        QDialog::accept();
-                        return;
-                    }
-                    changed();
-                    m_sizeField->setError(errorSentence(written.error()));
-                });
+}
+
+void PictureDialog::written(const QString& path, const Result<Done>& result) {
+    if (result) {
+        Q_EMIT saved(path);
+        QDialog::accept();
+        return;
+    }
+    changed();
+    m_sizeField->setError(errorSentence(result.error()));
 }
 
 }  // namespace ringscope

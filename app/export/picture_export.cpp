@@ -43,11 +43,11 @@ void paintAll(QPainter& painter, const PictureRequest& request, const PicturePai
     painter.restore();
 }
 
-QByteArray pngBytes(const PictureRequest& request, const PicturePainter& paint) {
+QByteArray pngBytes(const QImage& image) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    pictureImage(request, paint).save(&buffer, "PNG");
+    image.save(&buffer, "PNG");
     return bytes;
 }
 
@@ -108,6 +108,10 @@ QString subjectPart(PictureSubject subject) {
         return QStringLiteral("compare");
     case PictureSubject::Load:
         return QStringLiteral("load");
+    case PictureSubject::Distribution:
+        return QStringLiteral("distribution");
+    case PictureSubject::Ranked:
+        return QStringLiteral("ranked");
     case PictureSubject::Balance:
         return QStringLiteral("balance");
     case PictureSubject::WholeView:
@@ -150,7 +154,7 @@ Result<QByteArray> pictureBytes(const PictureRequest& request, const PicturePain
     if (const auto checked = checkPicture(request); !checked) return Unexpected{checked.error()};
     switch (request.format) {
     case PictureFormat::Png:
-        return pngBytes(request, paint);
+        return pngBytes(pictureImage(request, paint));
     case PictureFormat::Svg:
         return svgBytes(request, paint, words);
     case PictureFormat::Pdf:
@@ -167,15 +171,28 @@ Result<Done> savePicture(const QString& path, const PictureRequest& request, con
     return writeAtomically(path, bytes->toStdString());
 }
 
-Result<Done> copyPicture(QClipboard& clipboard, const PictureRequest& request, const PicturePainter& paint,
-                         const PictureWords& words) {
-    if (const auto checked = checkPicture(request); !checked) return checked;
+Result<PictureCopy> pictureCopy(const PictureRequest& request, const PicturePainter& paint, const PictureWords& words,
+                                const Progress& progress) {
+    if (const auto checked = checkPicture(request); !checked) return Unexpected{checked.error()};
+    constexpr double kPainted = 0.35, kPacked = 0.7;  // of the time
+    PictureCopy copy;
+    copy.image = pictureImage(request, paint);
+    if (progress.cancelled()) return fail(ErrorCode::Cancelled);
+    progress.at(kPainted);
+    copy.png = pngBytes(copy.image);
+    if (progress.cancelled()) return fail(ErrorCode::Cancelled);
+    progress.at(kPacked);
+    copy.svg = svgBytes(request, paint, words);
+    if (progress.cancelled()) return fail(ErrorCode::Cancelled);
+    return copy;
+}
+
+void putOn(QClipboard& clipboard, const PictureCopy& copy) {
     auto* data = new QMimeData;
-    data->setImageData(pictureImage(request, paint));
-    data->setData(QStringLiteral("image/png"), pngBytes(request, paint));
-    data->setData(QStringLiteral("image/svg+xml"), svgBytes(request, paint, words));
+    data->setImageData(copy.image);
+    data->setData(QStringLiteral("image/png"), copy.png);
+    data->setData(QStringLiteral("image/svg+xml"), copy.svg);
     clipboard.setMimeData(data);
-    return Done{};
 }
 
 QString fileEnding(PictureFormat format) {

@@ -25,7 +25,16 @@ QT_END_NAMESPACE
 
 namespace ringscope {
 
-enum class PictureSubject { Ring, Modulo, Compare, Load, Balance, WholeView };
+enum class PictureSubject {
+    Ring,
+    Modulo,
+    Compare,
+    Load,          ///< a bar a node; the distribution above 24 nodes
+    Distribution,  ///< how many nodes hold how many keys, for any number of nodes
+    Ranked,        ///< all nodes, heaviest first, as one area
+    Balance,
+    WholeView,
+};
 enum class PictureFormat { Png, Svg, Pdf };
 
 struct PictureRequest {
@@ -62,9 +71,16 @@ Result<QByteArray> pictureBytes(const PictureRequest& request, const PicturePain
 /// says so before the file is written.
 Result<Done> savePicture(const QString& path, const PictureRequest& request, const PicturePainter& paint,
                          const PictureWords& words = {}, const Progress& progress = {});
-/// As image, PNG and SVG, so that an office program takes what it likes best.
-Result<Done> copyPicture(QClipboard& clipboard, const PictureRequest& request, const PicturePainter& paint,
-                         const PictureWords& words = {});
+/// A picture as image, PNG and SVG, so that an office program takes what it likes best.
+struct PictureCopy {
+    QImage image;
+    QByteArray png, svg;
+};
+/// What checkPicture says; Cancelled. For a worker.
+Result<PictureCopy> pictureCopy(const PictureRequest& request, const PicturePainter& paint,
+                                const PictureWords& words = {}, const Progress& progress = {});
+/// GUI thread.
+void putOn(QClipboard& clipboard, const PictureCopy& copy);
 
 /// "png", "svg", "pdf".
 [[nodiscard]] QString fileEnding(PictureFormat format);

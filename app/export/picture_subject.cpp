@@ -2,11 +2,12 @@
 #include "app/export/picture_subject.h"
 
 #include "app/charts/chart_pictures.h"
+#include "app/charts/load_data.h"
+#include "app/export/caption.h"
+#include "app/export/circle_picture.h"
 #include "app/export/comparison_picture.h"
 #include "app/i18n/number_text.h"
 #include "app/i18n/scenario_text.h"
-#include "app/ring/ring_layout.h"
-#include "app/ring/ring_painter.h"
 #include "app/ring/scene_words.h"
 
 #include <QCoreApplication>
@@ -14,7 +15,9 @@
 #include <QPicture>
 
 #include <algorithm>
+#include <array>
 #include <memory>
+#include <utility>
 
 namespace ringscope {
 
@@ -60,49 +63,84 @@ PicturePainter recorded(QSizeF size, const PicturePainter& paint) {
     return [picture](QPainter& target, QSizeF) { target.drawPicture(0, 0, picture); };
 }
 
-PicturePainter ringPainter(const PictureSource& source, const RingStyle& style, QSizeF size) {
-    SceneView view = source.view;
-    view.forExport = true;
-    view.title = titleOf(source);
-    view.keyLimit = keyLimit(QRectF(QPointF(), size));
-    view.movement = source.transition->event ? &source.transition->movement : nullptr;
-    auto scene = std::make_shared<const RingScene>(buildScene(*source.transition->after, view));
-    return [scene, style](QPainter& painter, QSizeF area) {
-        RingPainter().paintStill(painter, *scene, layoutRing(*scene, QRectF(QPointF(), area)), style);
+PicturePainter circlePainter(CirclePicture circle) {
+    return [circle = std::move(circle)](QPainter& painter, QSizeF area) {
+        circle.paint(painter, QRectF(QPointF(), area));
     };
 }
 
-PicturePainter loadPainter(const PictureSource& source, const Theme& theme, QSizeF size) {
+CirclePicture circleAlone(const PictureSource& source, const RingStyle& style, QSizeF size) {
+    return {source, style, QRectF(QPointF(), size), CirclePlace::Alone};
+}
+
+/// How far the bars have run up at the source's moment.
+double loadAt(const PictureSource& source, const RingStyle& style, QSizeF size) {
+    const bool underWay = source.withEvent && source.moment < 1 && canShowJourney(*source.transition);
+    return underWay ? circleAlone(source, style, size).load() : 1;
+}
+
+PicturePainter loadPainter(const PictureSource& source, const Theme& theme, QSizeF size, double progress) {
     return recorded(size, [&](QPainter& painter, QSizeF area) {
-        paintLoadPicture(painter, area, loadData(*source.transition), theme);
+        paintLoadPicture(painter, area, loadData(*source.transition), theme, progress);
+    });
+}
+
+PicturePainter distributionPainter(const PictureSource& source, const Theme& theme, QSizeF size) {
+    return recorded(size, [&](QPainter& painter, QSizeF area) {
+        paintDistributionPicture(painter, area, distributionData(*source.transition), theme);
+    });
+}
+
+PicturePainter rankedPainter(const PictureSource& source, const Theme& theme, QSizeF size) {
+    return recorded(size, [&](QPainter& painter, QSizeF area) {
+        paintRankedPicture(painter, area, distributionData(*source.transition), theme);
     });
 }
 
 PicturePainter balancePainter(const PictureSource& source, const Theme& theme, QSizeF size) {
     return recorded(size, [&](QPainter& painter, QSizeF area) {
-        paintBalancePicture(painter, area, balanceData(*source.transition->after), theme);
+        paintBalancePicture(painter, area, source.balance ? *source.balance : balanceData(*source.transition->after),
+                            theme);
     });
 }
 
-/// The circle at the left, its charts at the right.
+bool isLarge(const PictureSource& source) {
+    return source.transition->after->state.cluster.size() > kBarsLimit;
+}
+
+/// The circle at the left, its charts at the right: those of the window's right card.
 PicturePainter wholePainter(const PictureSource& source, const RingStyle& style, QSizeF size) {
     constexpr double kMargin = 16;
     const double right = std::clamp(size.width() * 0.32, std::min(240.0, size.width() / 2), 460.0);
-    const QSizeF circle(size.width() - right, size.height());
+    const QSizeF left(size.width() - right, size.height());
     const QSizeF card(right - kMargin, (size.height() - 3 * kMargin) / 2);
-    return [ring = ringPainter(source, style, circle), load = loadPainter(source, style.theme, card),
-            balance = balancePainter(source, style.theme, card), theme = style.theme, circle,
+    CirclePicture circle = circleAlone(source, style, left);
+    const PicturePainter load = loadPainter(source, style.theme, card, circle.load());
+    const PicturePainter second =
+        isLarge(source) ? rankedPainter(source, style.theme, card) : balancePainter(source, style.theme, card);
+    return [circle = std::move(circle), charts = std::array{load, second}, theme = style.theme, left,
             card](QPainter& painter, QSizeF) {
-        ring(painter, circle);
-        painter.translate(circle.width(), kMargin);
-        for (const PicturePainter* chart : {&load, &balance}) {
+        circle.paint(painter, QRectF(QPointF(), left));
+        painter.translate(left.width(), kMargin);
+        for (const PicturePainter& chart : charts) {
             painter.setPen(QPen(theme.line, 1));
             painter.setBrush(theme.panel);
             painter.drawRoundedRect(QRectF(QPointF(), card).adjusted(0.5, 0.5, -0.5, -0.5), 12, 12);
-            (*chart)(painter, card);
+            chart(painter, card);
             painter.translate(0, card.height() + kMargin);
         }
     };
+}
+
+/// Charts stand alone too: the caption is below them.
+PicturePainter chartPainter(const PictureSource& source, const RingStyle& style, PictureSubject subject, QSizeF size) {
+    const auto chart = [&](QSizeF room) -> PicturePainter {
+        if (subject == PictureSubject::Distribution) return distributionPainter(source, style.theme, room);
+        if (subject == PictureSubject::Ranked) return rankedPainter(source, style.theme, room);
+        if (subject == PictureSubject::Balance) return balancePainter(source, style.theme, room);
+        return loadPainter(source, style.theme, room, loadAt(source, style, size));
+    };
+    return withCaption(source, style.theme, chart, size);
 }
 
 PicturePainter subjectPainter(const PictureSource& source, const PictureRequest& request) {
@@ -110,15 +148,16 @@ PicturePainter subjectPainter(const PictureSource& source, const PictureRequest&
     const QSizeF size(request.size);
     switch (request.subject) {
     case PictureSubject::Ring:
-        return ringPainter(source, style, size);
+        return circlePainter(circleAlone(source, style, size));
     case PictureSubject::Modulo:
         return moduloPainter(source, style);
     case PictureSubject::Compare:
         return comparisonPainter(source, style, size);
     case PictureSubject::Load:
-        return loadPainter(source, style.theme, size);
+    case PictureSubject::Distribution:
+    case PictureSubject::Ranked:
     case PictureSubject::Balance:
-        return balancePainter(source, style.theme, size);
+        return chartPainter(source, style, request.subject, size);
     case PictureSubject::WholeView:
         return wholePainter(source, style, size);
     }
@@ -154,6 +193,15 @@ Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId id, const Pr
     }
     transition->event = step.event;
     return TransitionPtr(std::move(transition));
+}
+
+Result<PictureSource> prepared(PictureSource source, const PictureRequest& request, const Progress& progress) {
+    const bool curve = request.subject == PictureSubject::Balance ||
+                       (request.subject == PictureSubject::WholeView && !isLarge(source));
+    if (!curve || source.balance) return source;
+    source.balance = balanceData(*source.transition->after, progress);
+    if (progress.cancelled()) return fail(ErrorCode::Cancelled);
+    return source;
 }
 
 PicturePainter painterOf(const PictureSource& source, const PictureRequest& request) {

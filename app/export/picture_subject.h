@@ -5,12 +5,15 @@
 // charts are drawn there. Painting it may be done in any thread, as often as wanted.
 #pragma once
 
+#include "app/charts/balance_model.h"
 #include "app/export/picture_export.h"
 #include "app/ring/scene_builder.h"
 #include "app/session/session.h"
 #include "core/base/progress.h"
 
 #include <QString>
+
+#include <optional>
 
 namespace ringscope {
 
@@ -20,12 +23,19 @@ struct PictureSource {
     QString title;             ///< of the scenario
     std::size_t step = 1;      ///< as the step bar counts, for the title: 1 is the start
     SceneView view;            ///< selection and pins; what exports need is set by painterOf
+    bool withEvent = true;     ///< what the event did is told in the banner; off: the state at rest
+    /// Share of the event's motion that is over, 0 … 1: below 1 its keys are on their way.
+    double moment = 1;
+    bool reducedMotion = false;          ///< on their way means: arrows
+    std::optional<BalanceData> balance;  ///< from prepared(); computed by painterOf where it is missing
 };
 
 /// The transition that ends at a step: the state before it, after it, both under modulo too, and what moved. The start
 /// has no event. What evaluate() and advance() say.
 Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId step, const Progress& progress = {});
 
+/// With what takes long computed: for a worker, before painterOf. Cancelled.
+Result<PictureSource> prepared(PictureSource source, const PictureRequest& request, const Progress& progress);
 /// For pictures of request.size; another size is the same picture scaled.
 [[nodiscard]] PicturePainter painterOf(const PictureSource& source, const PictureRequest& request);
 [[nodiscard]] PictureWords wordsOf(const PictureSource& source);

@@ -65,6 +65,7 @@ StepBar::StepBar(Session& session, ThemeStore& themes, Settings& settings, Playb
         fillBranchMenu(menu, m_session, step);
         if (!menu.isEmpty()) menu.exec(global);
     });
+    connect(m_timeline, &TimelineWidget::menuRequested, this, &StepBar::showStepMenu);
     connect(m_speed, &SegmentedControl::chosen, this, [this](int id) { Q_EMIT speedChosen(kSpeeds[id]); });
     connect(&session, &Session::changed, this, [this](Change change) {
         if (change & (ChangeFlag::State | ChangeFlag::Timeline)) refresh();
@@ -72,6 +73,24 @@ StepBar::StepBar(Session& session, ThemeStore& themes, Settings& settings, Playb
     connect(&playback, &Playback::playingChanged, this, &StepBar::refresh);
     connect(&themes, &ThemeStore::changed, this, &StepBar::refresh);
     retranslate();
+}
+
+void StepBar::showStepMenu(StepId step, QPoint global) {
+    // What is done is done to the step the person stands on, so they stand on it first.
+    if (step != m_session.cursor()) {
+        m_playback.pause();
+        m_session.seek(step);
+    }
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("stepMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(m_actions.action(ActionId::RenameStep));
+    menu->addAction(m_actions.action(ActionId::StartHere));
+    if (m_session.timeline().children(step).size() > 1) {
+        menu->addSeparator();
+        fillBranchMenu(*menu, m_session, step);
+    }
+    menu->popup(global);
 }
 
 void StepBar::build() {

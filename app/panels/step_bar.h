@@ -4,6 +4,8 @@
 // events play. GUI thread.
 #pragma once
 
+#include "core/base/ids.h"
+
 #include <QWidget>
 
 QT_BEGIN_NAMESPACE
@@ -40,6 +42,7 @@ protected:
 
 private:
     void build();
+    void showStepMenu(StepId step, QPoint global);
     void refresh();
     void retranslate();
 

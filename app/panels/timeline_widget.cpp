@@ -7,6 +7,7 @@
 
 #include <QAccessible>
 #include <QAccessibleEvent>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -240,14 +241,27 @@ void TimelineWidget::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_End:
         return goBy(static_cast<int>(m_line.size()));
     case Qt::Key_Down:
-    case Qt::Key_Menu: {
-        const QPointF at = m_stops.empty() ? QPointF() : m_stops[m_cursor - m_first].centre;
-        Q_EMIT branchesRequested(m_session.cursor(), mapToGlobal(at.toPoint()));
+        Q_EMIT branchesRequested(m_session.cursor(), cursorPlace());
         return;
-    }
     default:
         QWidget::keyPressEvent(event);
     }
+}
+
+void TimelineWidget::contextMenuEvent(QContextMenuEvent* event) {
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const int stop = stopAt(event->pos());
+    if (!byKey && stop < 0) return;
+    if (byKey) {
+        Q_EMIT menuRequested(m_session.cursor(), cursorPlace());
+    } else {
+        Q_EMIT menuRequested(m_stops[static_cast<std::size_t>(stop)].step, event->globalPos());
+    }
+}
+
+QPoint TimelineWidget::cursorPlace() const {
+    const QPointF at = m_stops.empty() ? QPointF() : m_stops[m_cursor - m_first].centre;
+    return mapToGlobal(at.toPoint());
 }
 
 bool TimelineWidget::event(QEvent* event) {

@@ -2,7 +2,7 @@
 //
 // The line of steps the person stands on: an icon and a short title each, what lies behind joined in ink,
 // a small branch where another line forks off. Click or arrow keys seek; a click on a branch, or the down
-// key, asks for the other lines. Shows as many steps around the cursor as fit. GUI thread.
+// key, asks for the other lines; a right click, or the menu key, for what can be done with a step. Shows as many steps around the cursor as fit. GUI thread.
 #pragma once
 
 #include "core/base/ids.h"
@@ -39,6 +39,8 @@ public:
 Q_SIGNALS:
     void seekRequested(ringscope::StepId step);
     void branchesRequested(ringscope::StepId step, QPoint global);
+    /// What can be done with a step: right click, or the menu key for the one the person stands on.
+    void menuRequested(ringscope::StepId step, QPoint global);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -47,6 +49,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
@@ -58,6 +61,7 @@ private:
     /// Index into m_stops, −1 = none.
     [[nodiscard]] int stopAt(QPointF at) const;
     [[nodiscard]] bool isBehind(StepId step) const;
+    [[nodiscard]] QPoint cursorPlace() const;
     void goBy(int steps);
 
     Session& m_session;

@@ -182,7 +182,9 @@ void RingStage::paint(QPainter& painter, double ms) {
 void RingStage::paintOn(QPainter& painter, const QRectF& area, const RingStyle& style, double ms) const {
     const bool plays = ms >= 0 && ms < m_journey.duration();
     const RingScene scene = withoutPointer(m_after);
-    const RingLayout layout = layoutRing(scene, area, style.theme.textScale, scene.showBanner || plays);
+    RingLayout layout = layoutRing(scene, area, style.theme.textScale, scene.showBanner || plays);
+    // The banner stands below an export's title, and what is below the banner moves with it.
+    if (scene.showBanner && !layout.thinKey) layout.colourKey.translate(0, layout.head.height());
     if (!plays) {
         m_painter.paintStill(painter, scene, layout, style);
         if (m_walk) paintKeyWalk(painter, *m_walk, scene, layout, style);

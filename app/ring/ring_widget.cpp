@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/ring_widget.h"
 
-#include "app/i18n/number_text.h"
 #include "app/ring/banner_painter.h"
 #include "app/ring/moved_keys.h"
 #include "app/ring/ring_accessible.h"
 #include "app/ring/ring_centre.h"
 #include "app/ring/ring_stage.h"
-#include "app/ring/work_line.h"
+#include "app/ring/scene_words.h"
 #include "app/session/motion_clock.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme_store.h"
@@ -38,7 +37,7 @@ RingWidget::RingWidget(Session& session, ThemeStore& themes, Settings& settings,
                        QWidget* parent)
     : QWidget(parent), m_session(session), m_themes(themes), m_settings(settings), m_clock(clock), m_shownIn(shownIn),
       m_stage(std::make_unique<RingStage>()), m_addFive(new QPushButton(this)), m_open(new QPushButton(this)),
-      m_bringBack(new QPushButton(this)), m_announcer(new QLabel(this)), m_work(new WorkLine(session, themes, this)) {
+      m_bringBack(new QPushButton(this)), m_announcer(new QLabel(this)) {
     installRingAccessibility();
     setObjectName(shownIn == ViewMode::Compare ? QStringLiteral("compareRing") : QStringLiteral("ring"));
     setMouseTracking(true);
@@ -210,26 +209,10 @@ void RingWidget::refresh() {
 }
 
 CentreText RingWidget::centreWhilePlaying(const CentreText& rest) const {
-    const Movement& movement = m_transition->movement;
-    const std::uint64_t all = m_transition->after->index->size();
-    const std::uint64_t stay = all - std::min(all, movement.keys);
-    if (m_transition->after->state.cluster.upCount() == 0) return rest;
-    if (m_shownIn == ViewMode::Compare) {
-        return {formatNumber(stay), tr("key(s) stay put", nullptr, pluralForm(stay)), {}};
-    }
-    CentreText text;
-    if (movement.keys > kMostLights) {
-        text.number = formatNumber(movement.keys);
-        text.sentence = tr("of %1 keys on the move").arg(formatNumber(all));
-        text.hint = tr("%1 of %2 shown").arg(formatNumber(kMostLights), formatNumber(movement.keys));
-        return text;
-    }
-    text.number = tr("%1 of %2").arg(formatNumber(movement.keys), formatNumber(all));
-    text.sentence = m_settings.reducedMotion() ? tr("keys change their owner") : tr("keys on the move");
-    if (stay > 0 && movement.keys > 0) {
-        text.hint = tr("the other %Ln stay(s) where they are", nullptr, pluralForm(stay));
-    }
-    return text;
+    const Evaluation& after = *m_transition->after;
+    if (after.state.cluster.upCount() == 0) return rest;
+    if (m_shownIn == ViewMode::Compare) return stayText(m_transition->movement, after);
+    return onTheMoveText(m_transition->movement, after, m_settings.reducedMotion());
 }
 
 void RingWidget::onTick() {
@@ -261,7 +244,6 @@ void RingWidget::applyStyle() {
 }
 
 void RingWidget::placeChildren() {
-    m_work->place();
     const CentreAction action = m_stage->scene().action;
     const bool add = action == CentreAction::AddFiveOrOpen;
     // A button that goes would hand on the focus as if by Tab, and the circle would wear a focus ring after a click.

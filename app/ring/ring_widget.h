@@ -31,7 +31,6 @@ class MotionClock;
 class RingStage;
 class Settings;
 class ThemeStore;
-class WorkLine;
 struct RingStyle;
 
 class RingWidget : public QWidget {
@@ -139,7 +138,6 @@ private:
     double m_dragFrom = 0;  ///< turns under the mouse where a drag inside the lens began
     QPushButton *m_addFive, *m_open, *m_bringBack;
     QLabel* m_announcer;
-    WorkLine* m_work;
 };
 
 }  // namespace ringscope

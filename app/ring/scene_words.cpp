@@ -2,6 +2,7 @@
 #include "app/ring/scene_words.h"
 
 #include "app/i18n/number_text.h"
+#include "app/ring/ring_animation.h"
 #include "app/ring/scene_builder.h"
 #include "core/base/text.h"
 #include "core/hash/hash_registry.h"
@@ -106,11 +107,26 @@ public:
         if (node < 0) return {key, tr("has no owner"), hint};
         return {key, tr("walks clockwise to %1").arg(scene.nodes[static_cast<std::size_t>(node)].name), hint};
     }
+    static CentreText onTheMove(std::uint64_t moved, std::uint64_t all, bool reducedMotion) {
+        if (moved > kMostLights) {
+            return {formatNumber(moved), tr("of %1 keys on the move").arg(formatNumber(all)),
+                    tr("%1 of %2 shown").arg(formatNumber(kMostLights), formatNumber(moved))};
+        }
+        const QString sentence = reducedMotion ? tr("keys change their owner") : tr("keys on the move");
+        const std::uint64_t stay = all - std::min(all, moved);
+        const bool some = stay > 0 && moved > 0;
+        return {tr("%1 of %2").arg(formatNumber(moved), formatNumber(all)), sentence,
+                some ? tr("the other %Ln stay(s) where they are", nullptr, pluralForm(stay)) : QString()};
+    }
+    static CentreText staying(std::uint64_t stay) {
+        return {formatNumber(stay), tr("key(s) stay put", nullptr, pluralForm(stay)), {}};
+    }
     static QString caption(const QString& hash, std::uint64_t seed, std::uint64_t keyCount, std::uint64_t nodeCount,
                            const QString& points) {
-        return tr("%1, seed %2 · %3 · %4, %5 · position 0 at the top, clockwise")
+        return tr("%1, seed %2 · %3 · %4, %5")
             .arg(hash, QString::number(seed), keys(keyCount), nodes(nodeCount), points);
     }
+    static QString onCircle(const QString& caption) { return tr("%1 · position 0 at the top, clockwise").arg(caption); }
     static QString pointsOf(const RingSpec& ring) {
         if (!ring.virtualNodes) return tr("one point each");
         return tr("%Ln virtual node(s) each", nullptr, pluralForm(ring.perWeight));
@@ -179,13 +195,24 @@ CentreText centreText(const RingScene& scene, const Evaluation& evaluation) {
     return SceneWords::rest(scene, up);
 }
 
-QString captionText(const Evaluation& evaluation) {
+CentreText onTheMoveText(const Movement& movement, const Evaluation& after, bool reducedMotion) {
+    return SceneWords::onTheMove(movement.keys, after.index->size(), reducedMotion);
+}
+
+CentreText stayText(const Movement& movement, const Evaluation& after) {
+    const std::uint64_t all = after.index->size();
+    return SceneWords::staying(all - std::min(all, movement.keys));
+}
+
+QString captionText(const Evaluation& evaluation, bool ofCircle) {
     const HashSpec& hash = evaluation.placement->spec().hash;
     const HashFunction* function = findHash(hash.function);
     const QString title = function == nullptr ? QString::fromStdString(hash.function)
                                               : QString::fromStdString(std::string(function->title));
-    return SceneWords::caption(title, hash.seed, evaluation.index->size(), evaluation.state.cluster.size(),
-                               SceneWords::pointsOf(evaluation.placement->spec().ring));
+    const QString caption =
+        SceneWords::caption(title, hash.seed, evaluation.index->size(), evaluation.state.cluster.size(),
+                            SceneWords::pointsOf(evaluation.placement->spec().ring));
+    return ofCircle ? SceneWords::onCircle(caption) : caption;
 }
 
 }  // namespace ringscope

@@ -13,7 +13,11 @@ namespace ringscope {
 [[nodiscard]] QString detailText(const SceneNode& node, bool withKeys);
 /// Of the state at rest, or of what is selected or hovered. \pre everything else of the scene is filled
 [[nodiscard]] CentreText centreText(const RingScene& scene, const Evaluation& evaluation);
-/// Hash, seed, number of keys and nodes: what makes a printed picture repeatable.
-[[nodiscard]] QString captionText(const Evaluation& evaluation);
+/// While an event's keys are on their way: how many of how many, and of how many lights they are a sample.
+[[nodiscard]] CentreText onTheMoveText(const Movement& movement, const Evaluation& after, bool reducedMotion);
+/// In the comparison, of an event: how many keys stay where they are.
+[[nodiscard]] CentreText stayText(const Movement& movement, const Evaluation& after);
+/// Hash, seed, number of keys and nodes: what makes a printed picture repeatable. ofCircle: and where 0 is.
+[[nodiscard]] QString captionText(const Evaluation& evaluation, bool ofCircle = true);
 
 }  // namespace ringscope

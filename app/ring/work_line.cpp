@@ -2,7 +2,7 @@
 #include "app/ring/work_line.h"
 
 #include "app/i18n/number_text.h"
-#include "app/session/session.h"
+#include "app/session/work_report.h"
 #include "app/theme/theme_store.h"
 
 #include <QEvent>
@@ -22,8 +22,8 @@ constexpr int kLongMs = 1000;
 constexpr int kLine = 3;
 }  // namespace
 
-WorkLine::WorkLine(Session& session, ThemeStore& themes, QWidget* parent)
-    : QWidget(parent), m_session(session), m_themes(themes), m_percent(new QLabel(this)),
+WorkLine::WorkLine(WorkReport& report, ThemeStore& themes, QWidget* parent)
+    : QWidget(parent), m_report(report), m_themes(themes), m_percent(new QLabel(this)),
       m_cancel(new QPushButton(this)) {
     setObjectName(QStringLiteral("workLine"));
     m_percent->setObjectName(QStringLiteral("workPercent"));
@@ -41,34 +41,64 @@ WorkLine::WorkLine(Session& session, ThemeStore& themes, QWidget* parent)
         m_cancel->show();
         place();
     });
-    connect(m_cancel, &QPushButton::clicked, this, [this] { m_session.cancelWork(); });
-    connect(&session, &Session::workProgress, this, &WorkLine::onProgress);
+    connect(m_cancel, &QPushButton::clicked, this, [this] { m_report.cancelNewest(); });
+    connect(&report, &WorkReport::changed, this, &WorkLine::follow);
     retranslate();
     hide();
 }
 
-void WorkLine::onProgress(double done) {
-    const bool began = m_done < 0;
-    m_done = done;
-    if (done < 0) {
+void WorkLine::follow() {
+    const WorkReport::Work* work = m_report.newest();
+    if (work == nullptr) {
+        m_shown = false;
         m_delay.stop();
         m_long.stop();
         hide();
         return;
     }
-    if (began) {
+    m_done = std::clamp(work->done, 0.0, 1.0);
+    if (!m_shown) {
+        m_shown = true;
         m_delay.start(kSilentMs);
         m_long.start(kLongMs);
     }
     if (isVisible()) {
-        m_percent->setText(formatPercent(std::clamp(done, 0.0, 1.0), 0));
+        tell();
         update();
     }
+}
+
+void WorkLine::tell() {
+    const WorkReport::Work* work = m_report.newest();
+    if (work == nullptr) return;
+    QString what;
+    switch (work->kind) {
+    case WorkKind::Evaluating:
+        what = tr("Computing the circle: %1");
+        break;
+    case WorkKind::Opening:
+        what = tr("Opening: %1");
+        break;
+    case WorkKind::Recovering:
+        what = tr("Recovering: %1");
+        break;
+    case WorkKind::Saving:
+        what = tr("Saving: %1");
+        break;
+    case WorkKind::Copying:
+        what = tr("Copying the picture: %1");
+        break;
+    }
+    const QString text = what.arg(formatPercent(m_done, 0));
+    if (text == m_percent->text()) return;
+    m_percent->setText(text);
+    if (!m_percent->isHidden()) place();
 }
 
 void WorkLine::appear() {
     m_percent->hide();
     m_cancel->hide();
+    tell();
     place();
     show();
     raise();
@@ -89,7 +119,7 @@ void WorkLine::place() {
 void WorkLine::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.fillRect(QRectF(0, 0, width(), kLine), m_themes.theme().track);
-    painter.fillRect(QRectF(0, 0, width() * std::clamp(m_done, 0.0, 1.0), kLine), m_themes.theme().ink);
+    painter.fillRect(QRectF(0, 0, width() * m_done, kLine), m_themes.theme().ink);
 }
 
 void WorkLine::changeEvent(QEvent* event) {
@@ -99,9 +129,9 @@ void WorkLine::changeEvent(QEvent* event) {
 
 void WorkLine::retranslate() {
     m_cancel->setText(tr("Cancel"));
-    m_cancel->setAccessibleName(tr("Cancel the computation"));
-    m_percent->setAccessibleName(tr("How much is computed"));
-    setAccessibleName(tr("Computing the circle"));
+    m_cancel->setAccessibleName(tr("Cancel what is going on"));
+    setAccessibleName(tr("What is going on"));
+    tell();
 }
 
 }  // namespace ringscope

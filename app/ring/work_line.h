@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What says that the circle is being computed: nothing for the first 150 ms, then a thin line along the
-// top, after a second with percentage and Cancel. Lies over the canvas and lets the mouse through but for
-// its button. GUI thread; session and themes must outlive it.
+// What says that something takes long (the circle, a file, a picture): nothing for the first 150 ms, then
+// a thin line along the top, after a second with what it is, percentage and Cancel. Lies over the canvas
+// and lets the mouse through but for its button. GUI thread; report and themes must outlive it.
 #pragma once
 
 #include <QElapsedTimer>
@@ -16,13 +16,13 @@ QT_END_NAMESPACE
 
 namespace ringscope {
 
-class Session;
 class ThemeStore;
+class WorkReport;
 
 class WorkLine : public QWidget {
     Q_OBJECT
 public:
-    WorkLine(Session& session, ThemeStore& themes, QWidget* parent);
+    WorkLine(WorkReport& report, ThemeStore& themes, QWidget* parent);
 
     /// Along the top of the parent.
     void place();
@@ -32,14 +32,16 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void onProgress(double done);
+    void follow();
     void appear();
+    void tell();
     void retranslate();
 
-    Session& m_session;
+    WorkReport& m_report;
     ThemeStore& m_themes;
     QTimer m_delay, m_long;
-    double m_done = -1;
+    bool m_shown = false;
+    double m_done = 0;
     QLabel* m_percent;
     QPushButton* m_cancel;
 };

@@ -10,19 +10,17 @@
 #include <QUuid>
 #include <QtConcurrentRun>
 
+#include <utility>
+
 namespace ringscope {
 namespace {
 
 constexpr int kDelayMs = 1000;
 const char* const kOriginalPath = "autosave.path";
 
-QString folder(const Settings& settings) {
-    return settings.directory() + QStringLiteral("/autosave");
-}
-
 QString newPath(const Settings& settings) {
-    QDir().mkpath(folder(settings));
-    return folder(settings) + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::WithoutBraces) +
+    QDir().mkpath(Autosave::folder(settings));
+    return Autosave::folder(settings) + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::WithoutBraces) +
            QStringLiteral(".ringscope");
 }
 
@@ -50,6 +48,10 @@ QString originalPath(const Scenario& scenario) {
 
 }  // namespace
 
+QString Autosave::folder(const Settings& settings) {
+    return settings.directory() + QStringLiteral("/autosave");
+}
+
 Autosave::Autosave(Session& session, const Settings& settings, QObject* parent)
     : QObject(parent), m_session(session), m_path(newPath(settings)), m_lock(lockOf(m_path)) {
     m_lock.setStaleLockTime(0);
@@ -58,8 +60,7 @@ Autosave::Autosave(Session& session, const Settings& settings, QObject* parent)
     m_timer.setInterval(kDelayMs);
     connect(&m_timer, &QTimer::timeout, this, &Autosave::write);
     connect(&m_writing, &QFutureWatcherBase::finished, this, [this] {
-        const Result<Done> result = m_writing.result();
-        if (!result) Q_EMIT failed(result.error());
+        told(m_writing.result());
         if (!m_session.isDirty()) {
             remove();
         } else if (m_stale) {
@@ -88,9 +89,13 @@ void Autosave::flush() {
     if (!m_timer.isActive() && !m_stale) return;
     m_timer.stop();
     m_stale = false;
-    const Result<Done> written = writeAtomically(
-        m_path, writeScenario(forSideFile(m_session), m_session.carriesKeys(), inFull(m_session.filePath())));
-    if (!written) Q_EMIT failed(written.error());
+    told(writeAtomically(m_path,
+                         writeScenario(forSideFile(m_session), m_session.carriesKeys(), inFull(m_session.filePath()))));
+}
+
+void Autosave::told(const Result<Done>& written) {
+    const bool before = std::exchange(m_failing, !written);
+    if (!written && !before) Q_EMIT failed(written.error());
 }
 
 void Autosave::write() {
@@ -106,9 +111,9 @@ void Autosave::remove() {
     QFile::remove(m_path);
 }
 
-std::vector<Recoverable> Autosave::recoverable(const Settings& settings) {
+std::vector<Recoverable> Autosave::recoverable(const QString& folder, const Progress& progress) {
     std::vector<Recoverable> left;
-    const QDir dir(folder(settings));
+    const QDir dir(folder);
     // A program that was killed with nothing to save leaves its lock alone; unlocking removes it.
     for (const QFileInfo& lock : dir.entryInfoList({lockOf(QStringLiteral("*.ringscope"))}, QDir::Files)) {
         if (QFile::exists(lock.dir().filePath(lock.completeBaseName()))) continue;
@@ -116,25 +121,31 @@ std::vector<Recoverable> Autosave::recoverable(const Settings& settings) {
         orphan.setStaleLockTime(0);
         if (orphan.tryLock(0)) orphan.unlock();
     }
-    for (const QFileInfo& file : dir.entryInfoList({QStringLiteral("*.ringscope")}, QDir::Files, QDir::Time)) {
+    const QFileInfoList files = dir.entryInfoList({QStringLiteral("*.ringscope")}, QDir::Files, QDir::Time);
+    for (qsizetype i = 0; i < files.size() && !progress.cancelled(); ++i) {
+        const QFileInfo& file = files[i];
+        const auto part = [&](qsizetype at) { return static_cast<double>(at) / static_cast<double>(files.size()); };
         const QString path = file.absoluteFilePath();
         QLockFile lock(lockOf(path));
         lock.setStaleLockTime(0);
         if (!lock.tryLock(0)) continue;
-        const Result<ReadScenario> read = readDocument(path);
+        const Result<ReadScenario> read = readDocument(path, {}, progress.part(part(i), part(i + 1)));
         if (!read) continue;
         left.push_back({path, QString::fromStdString(read->scenario.title), originalPath(read->scenario)});
     }
     return left;
 }
 
-Result<std::vector<Error>> Autosave::recover(Session& session, const Recoverable& left) {
-    Result<ReadScenario> read = readDocument(left.sideFile);
-    if (!read) return Unexpected{read.error()};
-    read->scenario.view.erase(kOriginalPath);
-    session.reset(std::move(read->scenario), left.originalPath, true);
+Result<ReadScenario> Autosave::read(const Recoverable& left, const Progress& progress) {
+    Result<ReadScenario> read = readDocument(left.sideFile, {}, progress);
+    if (read) read->scenario.view.erase(kOriginalPath);
+    return read;
+}
+
+std::vector<Error> Autosave::recover(Session& session, const Recoverable& left, ReadScenario read) {
+    session.reset(std::move(read.scenario), left.originalPath, true);
     discard(left);
-    return std::move(read->missing);
+    return std::move(read.missing);
 }
 
 void Autosave::discard(const Recoverable& left) {

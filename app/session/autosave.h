@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/session/session.h"
+#include "core/base/progress.h"
 
 #include <QFutureWatcher>
 #include <QLockFile>
@@ -39,16 +40,22 @@ public:
     /// Writes now what is waiting, and waits for it.
     void flush();
 
-    [[nodiscard]] static std::vector<Recoverable> recoverable(const Settings& settings);
-    /// Opens what was left, as unsaved; the side file goes. What readDocument says. Returns missing key files.
-    static Result<std::vector<Error>> recover(Session& session, const Recoverable& left);
+    [[nodiscard]] static QString folder(const Settings& settings);
+    /// Reads every side file that no running program holds; what cannot be read is left out. For a worker.
+    [[nodiscard]] static std::vector<Recoverable> recoverable(const QString& folder, const Progress& progress = {});
+    /// What readDocument says. For a worker.
+    static Result<ReadScenario> read(const Recoverable& left, const Progress& progress = {});
+    /// Opens what was read, as unsaved; the side file goes. Returns missing key files.
+    static std::vector<Error> recover(Session& session, const Recoverable& left, ReadScenario read);
     static void discard(const Recoverable& left);
 
 Q_SIGNALS:
+    /// Once, until it has worked again: a folder that cannot be written would be news with every change otherwise.
     void failed(ringscope::Error error);
 
 private:
     void write();
+    void told(const Result<Done>& written);
     void remove();
 
     Session& m_session;
@@ -56,7 +63,8 @@ private:
     QLockFile m_lock;
     QTimer m_timer;
     QFutureWatcher<Result<Done>> m_writing;
-    bool m_stale = false;  ///< changed while it was being written
+    bool m_stale = false;    ///< changed while it was being written
+    bool m_failing = false;  ///< the last one was not written
 };
 
 }  // namespace ringscope

@@ -30,10 +30,11 @@ SavedPath relativeTo(const QString& newFile, const QString& oldFile) {
 }  // namespace
 
 Result<ReadScenario> readDocument(const QString& path, const FoundKeyFiles& found, const Progress& progress) {
-    const Result<std::string> json = readScenarioFile(path.toStdString());
+    const Result<std::string> json = readScenarioFile(path.toStdString(), progress.part(0, kFileRead));
     if (!json) return Unexpected{json.error()};
+    const Progress rest = progress.part(kFileRead, 1);
     const QDir folder = QFileInfo(path).absoluteDir();
-    const KeyFileLoader beside = keyFilesIn(folder.absolutePath().toStdString(), progress);
+    const KeyFileLoader beside = keyFilesIn(folder.absolutePath().toStdString(), rest);
     const KeyFileLoader loader = [&](const FileKeys& wanted) {
         const QString tried = QDir::cleanPath(folder.absoluteFilePath(QString::fromStdString(wanted.path)));
         FileKeys asked = wanted;
@@ -44,7 +45,7 @@ Result<ReadScenario> readDocument(const QString& path, const FoundKeyFiles& foun
         error.file = tried.toStdString();
         return Result<KeySetPtr>(Unexpected{std::move(error)});
     };
-    Result<ReadScenario> read = readScenario(*json, loader);
+    Result<ReadScenario> read = readScenario(*json, loader, rest);
     if (read) return read;
     Error error = read.error();
     if (error.file.empty()) error.file = path.toStdString();
@@ -71,9 +72,18 @@ Result<Done> saveDocument(Session& session, const QString& path, bool withKeys) 
     return written;
 }
 
-Result<Done> writeDocument(const Scenario& scenario, const QString& readFrom, const QString& path, bool withKeys) {
-    const std::string bytes = writeScenario(scenario, withKeys, relativeTo(path, readFrom));
-    return writeAtomically(path, withKeys ? gzipped(bytes) : bytes);
+Result<Done> writeDocument(const Scenario& scenario, const QString& readFrom, const QString& path, bool withKeys,
+                           const Progress& progress) {
+    // Most of the time goes into making the text of the keys, then into packing it.
+    constexpr double kText = 0.4, kPacked = 0.95;
+    std::string bytes = writeScenario(scenario, withKeys, relativeTo(path, readFrom), progress.part(0, kText));
+    if (withKeys) {
+        Result<std::string> packed = gzipped(bytes, progress.part(kText, kPacked));
+        if (!packed) return Unexpected{packed.error()};
+        bytes = std::move(*packed);
+    }
+    if (progress.cancelled()) return fail(ErrorCode::Cancelled);
+    return writeAtomically(path, bytes);
 }
 
 Result<Done> writeAtomically(const QString& path, const std::string& bytes) {

@@ -27,7 +27,9 @@ Result<std::vector<Error>> openDocument(Session& session, const QString& path, c
 /// included; a document that carries its keys is saved so again without being asked.
 Result<Done> saveDocument(Session& session, const QString& path, bool withKeys = false);
 /// What saveDocument writes, without a session, for a worker. readFrom: the file the scenario came from, or empty.
-Result<Done> writeDocument(const Scenario& scenario, const QString& readFrom, const QString& path, bool withKeys);
+/// Cancelled leaves the old file.
+Result<Done> writeDocument(const Scenario& scenario, const QString& readFrom, const QString& path, bool withKeys,
+                           const Progress& progress = {});
 /// The scenario's bytes put in place of the file, whole or not at all. Safe in any thread.
 Result<Done> writeAtomically(const QString& path, const std::string& bytes);
 

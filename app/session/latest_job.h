@@ -2,13 +2,15 @@
 //
 // Work off the GUI thread of which only the newest matters: starting again cancels what runs, and an
 // answer that comes too late is dropped. The work gets copies and a Progress; done() and reported() are
-// called in the GUI thread, never after the job is destroyed.
+// called in the GUI thread, never after the job is destroyed. Jobs of one pool with a single thread run
+// one after the other: what writes one file shares one.
 #pragma once
 
 #include "core/base/progress.h"
 
 #include <QFutureWatcher>
 #include <QPromise>
+#include <QThreadPool>
 #include <QtConcurrentRun>
 
 #include <functional>
@@ -23,7 +25,8 @@ public:
     using Finished = std::function<void(T)>;
     using Reported = std::function<void(double done)>;  ///< 0 … 1
 
-    LatestJob() = default;
+    /// pool: null = the program's own; otherwise it must outlive the job.
+    explicit LatestJob(QThreadPool* pool = nullptr) : m_pool(pool) {}
     LatestJob(const LatestJob&) = delete;
     LatestJob& operator=(const LatestJob&) = delete;
     ~LatestJob() { cancel(); }
@@ -42,8 +45,9 @@ public:
             QObject::connect(m_watcher.get(), &QFutureWatcherBase::progressValueChanged, m_watcher.get(),
                              [reported](int thousandths) { reported(thousandths / 1000.0); });
         }
-        m_watcher->setFuture(QtConcurrent::run([work = std::move(work),
-                                                token = m_stop.get_token()](QPromise<std::shared_ptr<T>>& promise) {
+        QThreadPool* pool = m_pool ? m_pool : QThreadPool::globalInstance();
+        m_watcher->setFuture(QtConcurrent::run(pool, [work = std::move(work), token = m_stop.get_token()](
+                                                         QPromise<std::shared_ptr<T>>& promise) {
             promise.setProgressRange(0, 1000);
             const auto report = [&promise](double share) { promise.setProgressValue(static_cast<int>(share * 1000)); };
             promise.addResult(std::make_shared<T>(work(Progress{token, report})));
@@ -56,6 +60,7 @@ public:
     [[nodiscard]] bool running() const { return m_watcher != nullptr; }
 
 private:
+    QThreadPool* m_pool;
     std::stop_source m_stop;
     std::unique_ptr<QFutureWatcher<std::shared_ptr<T>>> m_watcher;
 };

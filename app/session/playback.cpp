@@ -25,6 +25,7 @@ Playback::Playback(Session& session, MotionClock& clock, QObject* parent)
         if (m_playing && !m_advancing && change.testAnyFlags(ChangeFlag::State | ChangeFlag::Timeline)) stop();
     });
     connect(&session, &Session::evaluationFailed, this, &Playback::stop);
+    connect(&session, &Session::evaluationCancelled, this, &Playback::stop);
 }
 
 void Playback::play() {

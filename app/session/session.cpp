@@ -72,8 +72,17 @@ Session::Session(QObject* parent)
         m_transition = std::move(transition);
         Q_EMIT evaluated(m_transition);
     });
-    connect(m_evaluator, &Evaluator::failed, this, &Session::evaluationFailed);
-    connect(m_evaluator, &Evaluator::progress, this, &Session::workProgress);
+    connect(m_evaluator, &Evaluator::failed, this, &Session::onFailed);
+    connect(m_evaluator, &Evaluator::progress, this, [this](double done) {
+        if (done < 0) {
+            m_work.end(WorkKind::Evaluating);
+        } else if (done == 0) {
+            m_work.begin(WorkKind::Evaluating, [this] { cancelWork(); });
+        } else {
+            m_work.progress(WorkKind::Evaluating, done);
+        }
+        Q_EMIT workProgress(done);
+    });
     requestEvaluation(Request::Fresh);
 }
 
@@ -99,6 +108,7 @@ Scenario Session::scenario() const {
 void Session::reset(Scenario scenario, const QString& filePath, bool dirty) {
     m_timeline = std::make_shared<const Timeline>(std::move(scenario.timeline));
     m_cursor = m_timeline->has(scenario.cursor) ? scenario.cursor : StepId{};
+    ++m_revision;
     m_title = QString::fromStdString(scenario.title);
     m_filePath = filePath;
     m_unsavedBase = dirty;
@@ -155,6 +165,14 @@ Result<Done> Session::changeStart(State start) {
     return Done{};
 }
 
+std::size_t Session::startHere() {
+    if (m_cursor == StepId{}) return 0;
+    auto timeline = std::make_shared<const Timeline>(m_timeline->startingAt(m_cursor));
+    const std::size_t gone = m_timeline->size() - timeline->size();
+    push({std::move(timeline), StepId{}, m_title});
+    return gone;
+}
+
 void Session::renameStep(StepId step, const QString& title) {
     if (m_timeline->step(step).title == title.toStdString()) return;
     push({std::make_shared<const Timeline>(m_timeline->withTitle(step, title.toStdString())), m_cursor, m_title});
@@ -182,6 +200,7 @@ void Session::show(const Snapshot& shown, Request kind) {
     Change change = ChangeFlag::Timeline;
     if (shown.title != m_title) change |= ChangeFlag::Document;
     if (kind == Request::StepForward && !isStepForward(*shown.timeline, shown.cursor)) kind = Request::Jump;
+    ++m_revision;
     m_timeline = shown.timeline;
     m_cursor = shown.cursor;
     m_title = shown.title;
@@ -267,6 +286,45 @@ bool Session::isWorking() const {
 
 void Session::cancelWork() {
     m_evaluator->cancel();
+}
+
+std::optional<StepId> Session::picturedStep() const {
+    if (!m_transition) return std::nullopt;
+    const auto shows = [this](StepId step) {
+        const State now = withRule(m_timeline->step(step).state, "ring");
+        const State& pictured = m_transition->after->state;
+        return now.keys == pictured.keys && now.placement == pictured.placement && now.cluster == pictured.cluster;
+    };
+    if (m_timeline->has(m_transition->step) && shows(m_transition->step)) return m_transition->step;
+    for (std::uint32_t i = 0; i < m_timeline->size(); ++i) {
+        if (shows(StepId{i})) return StepId{i};
+    }
+    return std::nullopt;
+}
+
+void Session::onFailed(const Error& error) {
+    if (error.code != ErrorCode::Cancelled) {
+        Q_EMIT evaluationFailed(error);
+        return;
+    }
+    // A picture of one state under the name of another would be a lie.
+    const StepId cancelled = m_cursor;
+    const std::optional<StepId> back = picturedStep();
+    if (back && *back != m_cursor) {
+        m_cursor = *back;
+        forgetMissing();
+        Q_EMIT changed(ChangeFlag::State);
+    }
+    Q_EMIT evaluationCancelled(cancelled);
+}
+
+void Session::resume(StepId step) {
+    if (!m_timeline->has(step)) return;
+    if (step != m_cursor) {
+        moveTo(step);
+    } else {
+        requestEvaluation(m_transition ? Request::Jump : Request::Fresh);
+    }
 }
 
 void Session::waitForEvaluation() {

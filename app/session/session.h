@@ -5,6 +5,7 @@
 // newest request replaces older ones. Lives in the GUI thread.
 #pragma once
 
+#include "app/session/work_report.h"
 #include "core/scenario/evaluation.h"
 #include "core/scenario/scenario_file.h"
 
@@ -69,6 +70,8 @@ public:
     [[nodiscard]] QString undoText() const;
     [[nodiscard]] QString redoText() const;
     [[nodiscard]] Scenario scenario() const;
+    /// Grows with every change that a file would hold: the same number, the same document.
+    [[nodiscard]] std::uint64_t revision() const { return m_revision; }
     /// Replaces the document (new, open, recovered); clears undo.
     void reset(Scenario scenario, const QString& filePath = {}, bool dirty = false);
     void markSaved(const QString& filePath);
@@ -82,6 +85,9 @@ public:
     Result<Done> apply(Event event, int mergeKey = 0);
     /// Changes the start (node list and keys of step 0) and replays.
     Result<Done> changeStart(State start);
+    /// The state at the cursor becomes the start, and the cursor stands on it; the steps after it stay, all others go.
+    /// Returns how many went. Nothing at the start itself.
+    std::size_t startHere();
     void renameStep(StepId step, const QString& title);
     void setTitle(const QString& title);
 
@@ -103,7 +109,12 @@ public:
     /// Newest finished one; null until the first is done.
     [[nodiscard]] TransitionPtr transition() const { return m_transition; }
     [[nodiscard]] bool isWorking() const;
+    /// The cursor goes back to the step whose picture is there, if there is one; evaluationCancelled() follows.
     void cancelWork();
+    /// Computes a step again that was cancelled, and stands on it.
+    void resume(StepId step);
+    /// Everything that takes long in this document, the evaluation too.
+    [[nodiscard]] WorkReport& work() { return m_work; }
     /// For headless use and tests: waits until transition() belongs to state().
     void waitForEvaluation();
 
@@ -112,6 +123,9 @@ Q_SIGNALS:
     void evaluated(ringscope::TransitionPtr transition);
     void workProgress(double done);  ///< < 0: no work
     void evaluationFailed(ringscope::Error error);
+    /// Somebody cancelled the computation of a step. The cursor is where the picture is; when no step has that picture
+    /// any more, it stays on the step, and the picture is older.
+    void evaluationCancelled(ringscope::StepId step);
 
 private:
     friend class TimelineCommand;
@@ -128,6 +142,8 @@ private:
     void show(const Snapshot& snapshot, Request kind);
     [[nodiscard]] bool isStepForward(const Timeline& timeline, StepId step) const;
     void moveTo(StepId step);
+    void onFailed(const Error& error);
+    [[nodiscard]] std::optional<StepId> picturedStep() const;
     void forgetMissing();
     void requestEvaluation(Request kind);
 
@@ -143,6 +159,8 @@ private:
     std::optional<KeyId> m_key;
     std::vector<NodeId> m_pinned;
     TransitionPtr m_transition;
+    std::uint64_t m_revision = 0;
+    WorkReport m_work;
 };
 
 }  // namespace ringscope

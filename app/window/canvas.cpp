@@ -4,6 +4,7 @@
 #include "app/ring/compare_view.h"
 #include "app/ring/modulo_widget.h"
 #include "app/ring/ring_widget.h"
+#include "app/ring/work_line.h"
 
 #include <QStackedLayout>
 
@@ -12,7 +13,8 @@ Canvas::Canvas(Session& session, ThemeStore& themes, Settings& settings, MotionC
     : QWidget(parent), m_session(session),
       m_ring(new RingWidget(session, themes, settings, clock, ViewMode::Ring, this)),
       m_modulo(new ModuloWidget(session, themes, settings, clock, ViewMode::Modulo, this)),
-      m_compare(new CompareView(session, themes, settings, clock, this)), m_stack(new QStackedLayout(this)) {
+      m_compare(new CompareView(session, themes, settings, clock, this)), m_stack(new QStackedLayout(this)),
+      m_work(new WorkLine(session.work(), themes, this)) {
     setObjectName(QStringLiteral("canvas"));
     m_ring->setObjectName(QStringLiteral("ring"));
     m_modulo->setObjectName(QStringLiteral("modulo"));
@@ -32,6 +34,12 @@ Canvas::Canvas(Session& session, ThemeStore& themes, Settings& settings, MotionC
 
 void Canvas::showView() {
     m_stack->setCurrentIndex(static_cast<int>(m_session.view()));
+    m_work->raise();
+}
+
+void Canvas::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_work->place();
 }
 
 void Canvas::followRing(RingWidget* ring) {

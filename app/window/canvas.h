@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The middle of the window: circle, modulo picture or both, whichever the session shows, on one clock.
-// Passes on what they ask for. GUI thread.
+// The middle of the window: circle, modulo picture or both, whichever the session shows, on one clock,
+// and above them the line that says what takes long. Passes on what they ask for. GUI thread.
 #pragma once
 
 #include "app/session/session.h"
@@ -20,6 +20,7 @@ class MotionClock;
 class RingWidget;
 class Settings;
 class ThemeStore;
+class WorkLine;
 
 class Canvas : public QWidget {
     Q_OBJECT
@@ -40,6 +41,9 @@ Q_SIGNALS:
     /// Of the view that is shown: 0 … 1 between an event's first arrival and its last.
     void loadProgressed(double share);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void showView();
     void followRing(RingWidget* ring);
@@ -50,6 +54,7 @@ private:
     ModuloWidget* m_modulo;
     CompareView* m_compare;
     QStackedLayout* m_stack;
+    WorkLine* m_work;
 };
 
 }  // namespace ringscope

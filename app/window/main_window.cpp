@@ -10,9 +10,9 @@
 #include "app/controls/card.h"
 #include "app/controls/card_scroll.h"
 #include "app/dialogs/about_dialog.h"
-#include "app/dialogs/recovery_dialog.h"
 #include "app/dialogs/shortcuts_dialog.h"
 #include "app/i18n/error_text.h"
+#include "app/i18n/event_text.h"
 #include "app/i18n/font_check.h"
 #include "app/i18n/scenario_text.h"
 #include "app/panels/inspector_panel.h"
@@ -101,7 +101,7 @@ void MainWindow::makeCommands(Prompter& prompter) {
     m_files = new FileCommands(*m_session, m_settings, prompter, this);
     m_nodes = new NodeCommands(*m_session, this);
     m_steps = new StepCommands(*m_session, this);
-    m_exports = new ExportCommands(*m_session, m_settings, prompter, this);
+    m_exports = new ExportCommands(*m_session, *m_clock, m_settings, prompter, this);
     m_actions = new ActionSet({*m_session, m_settings, *m_playback, *m_files, *m_nodes, *m_steps, *m_exports, *this},
                               m_themes, this);
 }
@@ -195,11 +195,11 @@ void MainWindow::connectCommands() {
     connect(m_nodes, &NodeCommands::refused, this, refused);
     connect(m_keyCard, &KeyCard::refused, this, refused);
     connect(m_autosave, &Autosave::failed, this, refused);
-    connect(m_session.get(), &Session::evaluationFailed, this, [refused](const Error& error) {
-        if (error.code != ErrorCode::Cancelled) refused(error);
-    });
+    connect(m_session.get(), &Session::evaluationFailed, this, refused);
+    connect(m_session.get(), &Session::evaluationCancelled, this, &MainWindow::tellCancelled);
     connect(m_files, &FileCommands::told, m_banner, &FileBanner::tell);
     connect(m_exports, &ExportCommands::told, m_banner, &FileBanner::tell);
+    connect(m_steps, &StepCommands::told, m_banner, &FileBanner::tell);
     connect(m_files, &FileCommands::opened, m_banner, &QWidget::hide);
     connect(m_session.get(), &Session::changed, this, [this](Change change) {
         if (change & (ChangeFlag::Document | ChangeFlag::Timeline)) updateTitle();
@@ -231,18 +231,19 @@ void MainWindow::tell(const QString& text) {
 }
 
 void MainWindow::offerRecovery() {
-    const std::vector<Recoverable> left = Autosave::recoverable(m_settings);
-    if (left.empty()) return;
-    auto* dialog = new RecoveryDialog(left, this);
-    connect(dialog, &RecoveryDialog::recoverRequested, this, [this](const Recoverable& one) {
-        const Result<std::vector<Error>> recovered = Autosave::recover(*m_session, one);
-        if (!recovered) {
-            m_banner->tell(errorSentence(recovered.error()));
-        } else {
-            m_files->tellMissing(one.originalPath, *recovered);
-        }
-    });
-    dialog->open();
+    m_files->offerRecovery();
+}
+
+void MainWindow::tellCancelled(StepId step) {
+    const auto resume = [this, step] { m_session->resume(step); };
+    if (step == m_session->cursor()) {
+        m_banner->tell(tr("The computation was cancelled: the picture is not that of this step."), tr("Compute it"),
+                       resume);
+        return;
+    }
+    const QString text =
+        tr("The computation of \u201c%1\u201d was cancelled. You stand where the picture is; the step is kept.");
+    m_banner->tell(text.arg(stepSentence(m_session->timeline(), step)), tr("Compute it"), resume);
 }
 
 void MainWindow::followSelection() {
@@ -334,7 +335,13 @@ void MainWindow::showEvent(QShowEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!m_files->settleChanges()) {
+    // What is settled at once closes here; what has to be saved first closes the window again.
+    const auto inside = std::make_shared<bool>(true);
+    const bool settled = m_files->whenSettled([this, inside] {
+        if (!*inside) close();
+    });
+    *inside = false;
+    if (!settled) {
         event->ignore();
         return;
     }

@@ -34,7 +34,6 @@ class StepBar;
 class ThemeStore;
 class TopBar;
 class WindowLayout;
-struct Recoverable;
 
 class MainWindow : public QMainWindow, private WindowCommands {
     Q_OBJECT
@@ -80,6 +79,7 @@ private:
     void makeMenus();
     void connectCards();
     void connectCommands();
+    void tellCancelled(StepId step);
     void showNodeMenu(std::optional<NodeId> node, QPoint global);
     void followSelection();
     void updateTitle();

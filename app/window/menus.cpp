@@ -98,9 +98,8 @@ void Menus::fillScenarios() {
         const QString title = QString::fromUtf8(scenario.title.data(), static_cast<qsizetype>(scenario.title.size()));
         QAction* action = m_scenarios->addAction(scenarioTitle(title));
         action->setObjectName(QString::fromUtf8(scenario.id.data(), static_cast<qsizetype>(scenario.id.size())));
-        connect(action, &QAction::triggered, this, [this, make = scenario.make] {
-            if (m_files.settleChanges()) m_files.openBuiltin(make());
-        });
+        connect(action, &QAction::triggered, this,
+                [this, make = scenario.make] { m_files.whenSettled([this, make] { m_files.openBuiltin(make()); }); });
     }
 }
 

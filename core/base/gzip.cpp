@@ -24,31 +24,40 @@ void feed(z_stream& stream, std::string_view& rest) {
     rest.remove_prefix(part);
 }
 
+/// Of size bytes, what the stream has taken.
+double shareOf(const z_stream& stream, std::string_view rest, std::size_t size) {
+    return size == 0 ? 1 : 1 - static_cast<double>(rest.size() + stream.avail_in) / static_cast<double>(size);
+}
+
 }  // namespace
 
 bool isGzip(std::string_view bytes) {
     return bytes.size() >= 2 && bytes[0] == '\x1f' && bytes[1] == '\x8b';
 }
 
-std::string gzipped(std::string_view text) {
+Result<std::string> gzipped(std::string_view text, const Progress& progress) {
+    const std::size_t size = text.size();
     z_stream stream{};
     if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kGzipWindow, 8, Z_DEFAULT_STRATEGY) != Z_OK)
         throw std::bad_alloc();
     std::string out;
     char block[kBlock];
     int state = Z_OK;
-    while (state != Z_STREAM_END) {
+    while (state != Z_STREAM_END && !progress.cancelled()) {
         feed(stream, text);
         stream.next_out = reinterpret_cast<Bytef*>(block);
         stream.avail_out = kBlock;
         state = deflate(&stream, text.empty() ? Z_FINISH : Z_NO_FLUSH);
         out.append(block, kBlock - stream.avail_out);
+        progress.at(shareOf(stream, text, size));
     }
     deflateEnd(&stream);
+    if (state != Z_STREAM_END) return fail(ErrorCode::Cancelled);
     return out;
 }
 
-Result<std::string> gunzipped(std::string_view bytes, std::uint64_t limit) {
+Result<std::string> gunzipped(std::string_view bytes, std::uint64_t limit, const Progress& progress) {
+    const std::size_t size = bytes.size();
     z_stream stream{};
     if (inflateInit2(&stream, kGzipWindow) != Z_OK) throw std::bad_alloc();
     std::string out;
@@ -64,6 +73,11 @@ Result<std::string> gunzipped(std::string_view bytes, std::uint64_t limit) {
         if (out.size() > limit) {
             inflateEnd(&stream);
             return fail(ErrorCode::FileTooLarge, {std::to_string(out.size()), std::to_string(limit)});
+        }
+        progress.at(shareOf(stream, bytes, size));
+        if (progress.cancelled()) {
+            inflateEnd(&stream);
+            return fail(ErrorCode::Cancelled);
         }
     }
     inflateEnd(&stream);

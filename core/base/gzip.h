@@ -4,6 +4,7 @@
 // text gives the same bytes for the same zlib: no name and no time is written.
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
 
 #include <cstdint>
@@ -13,9 +14,10 @@
 namespace ringscope {
 
 [[nodiscard]] bool isGzip(std::string_view bytes);
-[[nodiscard]] std::string gzipped(std::string_view text);
+/// Cancelled.
+Result<std::string> gzipped(std::string_view text, const Progress& progress = {});
 /// The text of one or more gzip members. FileTooLarge as soon as it grows over limit bytes; SessionInvalid when the
-/// bytes are broken or end too early.
-Result<std::string> gunzipped(std::string_view bytes, std::uint64_t limit);
+/// bytes are broken or end too early; Cancelled.
+Result<std::string> gunzipped(std::string_view bytes, std::uint64_t limit, const Progress& progress = {});
 
 }  // namespace ringscope

@@ -16,6 +16,11 @@ struct Progress {
     void at(double done) const {
         if (report) report(done);
     }
+    /// What a part of the work reports to: its 0 … 1 are from … to of the whole.
+    [[nodiscard]] Progress part(double from, double to) const {
+        if (!report) return {stop, {}};
+        return {stop, [whole = report, from, to](double done) { whole(from + (to - from) * done); }};
+    }
 };
 
 }  // namespace ringscope

@@ -4,6 +4,7 @@
 #include "core/base/gzip.h"
 #include "core/keys/key_reader.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -21,13 +22,15 @@ Unexpected inFile(ErrorCode code, const std::string& path, std::vector<std::stri
 
 }  // namespace
 
-Result<std::string> readWholeFile(const std::string& path, std::uint64_t limit) {
+Result<std::string> readWholeFile(const std::string& path, std::uint64_t limit, const Progress& progress) {
     std::error_code status;
     const auto kind = std::filesystem::status(path, status).type();
     if (kind == std::filesystem::file_type::not_found) return inFile(ErrorCode::FileNotFound, path);
     if (kind == std::filesystem::file_type::directory) {
         return inFile(ErrorCode::FileUnreadable, path, {std::generic_category().message(EISDIR)});
     }
+    const std::uintmax_t size = std::filesystem::file_size(path, status);
+    const double whole = status || size == 0 ? 1.0 : static_cast<double>(size);
     errno = 0;
     std::ifstream file(path, std::ios::binary);
     if (!file) return inFile(ErrorCode::FileUnreadable, path, {std::generic_category().message(errno)});
@@ -38,16 +41,18 @@ Result<std::string> readWholeFile(const std::string& path, std::uint64_t limit) 
         if (bytes.size() > limit) {
             return inFile(ErrorCode::FileTooLarge, path, {std::to_string(bytes.size()), std::to_string(limit)});
         }
+        if (progress.cancelled()) return fail(ErrorCode::Cancelled);
+        progress.at(std::min(1.0, static_cast<double>(bytes.size()) / whole));
     }
     if (file.bad()) return inFile(ErrorCode::FileUnreadable, path, {std::generic_category().message(errno)});
     return bytes;
 }
 
-Result<std::string> readScenarioFile(const std::string& path) {
-    Result<std::string> bytes = readWholeFile(path, kLargestScenarioFile);
+Result<std::string> readScenarioFile(const std::string& path, const Progress& progress) {
+    Result<std::string> bytes = readWholeFile(path, kLargestScenarioFile, progress.part(0, 0.5));
     if (!bytes || !isGzip(*bytes)) return bytes;
-    Result<std::string> json = gunzipped(*bytes, kLargestScenarioFile);
-    if (json) return json;
+    Result<std::string> json = gunzipped(*bytes, kLargestScenarioFile, progress.part(0.5, 1));
+    if (json || json.error().code == ErrorCode::Cancelled) return json;
     return inFile(json.error().code, path, json.error().values);
 }
 
@@ -71,10 +76,11 @@ KeyFileLoader keyFilesIn(const std::string& folder, const Progress& progress) {
 }
 
 Result<Scenario> loadScenario(const std::string& path, const Progress& progress) {
-    const auto json = readScenarioFile(path);
+    const auto json = readScenarioFile(path, progress.part(0, kFileRead));
     if (!json) return Unexpected{json.error()};
     const std::string folder = std::filesystem::path(path).parent_path().string();
-    auto read = readScenario(*json, keyFilesIn(folder, progress));
+    const Progress rest = progress.part(kFileRead, 1);
+    auto read = readScenario(*json, keyFilesIn(folder, rest), rest);
     if (!read) {
         Error error = read.error();
         if (error.file.empty()) error.file = path;

@@ -14,10 +14,12 @@ namespace ringscope {
 /// Largest scenario file that is read at all, in bytes.
 inline constexpr std::uint64_t kLargestScenarioFile = 1ull << 31;
 
-/// A whole file; FileNotFound, FileUnreadable, FileTooLarge with Error::file.
-Result<std::string> readWholeFile(const std::string& path, std::uint64_t limit);
+/// A whole file; FileNotFound, FileUnreadable, FileTooLarge with Error::file; Cancelled.
+Result<std::string> readWholeFile(const std::string& path, std::uint64_t limit, const Progress& progress = {});
 /// A scenario file's JSON, unpacked if it was saved with its keys (gzip). What readWholeFile and gunzipped say.
-Result<std::string> readScenarioFile(const std::string& path);
+Result<std::string> readScenarioFile(const std::string& path, const Progress& progress = {});
+/// Share of the time of opening a scenario after which its bytes are there; then they are understood.
+inline constexpr double kFileRead = 0.15;
 /// Reads key files named in a scenario; relative paths start at `folder`. FileChanged when size or hash differ.
 [[nodiscard]] KeyFileLoader keyFilesIn(const std::string& folder, const Progress& progress = {});
 /// What readScenario says, with Error::file; a missing or changed key file is an error: figures without the keys

@@ -43,12 +43,16 @@ private:
 // NOLINTNEXTLINE(bugprone-exception-escape)
 class Builder {
 public:
-    bool null() { return put(nullptr); }
-    bool boolean(bool value) { return put(value); }
-    bool number_integer(Json::number_integer_t value) { return put(value); }
-    bool number_unsigned(Json::number_unsigned_t value) { return put(value); }
-    bool number_float(Json::number_float_t value, const std::string& /*text*/) { return put(value); }
-    bool string(std::string& value) { return put(std::move(value)); }
+    /// size: of the text; reached: how far the parser has come in it.
+    Builder(const Progress& progress, const char* begin, const char* const* reached, std::size_t size)
+        : m_progress(progress), m_begin(begin), m_reached(reached), m_size(size) {}
+
+    bool null() { return putNext(nullptr); }
+    bool boolean(bool value) { return putNext(value); }
+    bool number_integer(Json::number_integer_t value) { return putNext(value); }
+    bool number_unsigned(Json::number_unsigned_t value) { return putNext(value); }
+    bool number_float(Json::number_float_t value, const std::string& /*text*/) { return putNext(value); }
+    bool string(std::string& value) { return putNext(std::move(value)); }
     bool binary(Json::binary_t& /*value*/) { return false; }
     bool start_object(std::size_t /*size*/) { return open(Json::object()); }
     bool start_array(std::size_t /*size*/) { return open(Json::array()); }
@@ -69,6 +73,14 @@ public:
     [[nodiscard]] const std::string& found() const { return m_found; }
 
 private:
+    /// A value that is complete; now and then it says how far the parser is. False when nobody waits any more.
+    bool putNext(Json value) {
+        constexpr std::size_t kReportEvery = 4096;
+        put(std::move(value));
+        if (++m_values % kReportEvery != 0) return true;
+        m_progress.at(static_cast<double>(*m_reached - m_begin) / static_cast<double>(m_size));
+        return !m_progress.cancelled();
+    }
     bool refuse(std::string expected, std::string_view found) {
         constexpr std::size_t kShown = 40;
         m_expected = std::move(expected);
@@ -95,6 +107,11 @@ private:
         return true;
     }
 
+    const Progress& m_progress;
+    const char* m_begin;
+    const char* const* m_reached;
+    std::size_t m_size;
+    std::size_t m_values = 0;
     Json m_document;
     /// Containers not yet closed. They stay where they are: only the innermost one grows, and it is the last child
     /// of those around it.
@@ -181,13 +198,14 @@ private:
 
 }  // namespace
 
-Result<Json> parseJson(std::string_view text) {
+Result<Json> parseJson(std::string_view text, const Progress& progress) {
     if (text.substr(0, 3) == "\xef\xbb\xbf") text.remove_prefix(3);
-    Builder builder;
     const char* reached = text.data();
+    Builder builder(progress, text.data(), &reached, text.size());
     const char* end = text.data() + text.size();
     if (Json::sax_parse(WatchedText(text.data(), &reached), WatchedText(end, &reached), &builder))
         return std::move(builder.document());
+    if (progress.cancelled()) return fail(ErrorCode::Cancelled);
     const auto read = static_cast<std::size_t>(reached - text.data());
     Unexpected error = fail(ErrorCode::SessionInvalid, {builder.expected(), builder.found(), {}});
     const TextPlace place = placeAt(text, read == 0 ? 0 : read - 1);

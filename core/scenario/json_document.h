@@ -4,6 +4,7 @@
 // names refused, and the line of a value for messages. Members keep their order.
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
 
 #include <nlohmann/json.hpp>
@@ -21,8 +22,8 @@ struct TextPlace {
 };
 
 /// SessionInvalid with line and column: no JSON, invalid UTF-8, a number that no double holds, nested deeper than
-/// 32, or a name twice in one object (or more than 1000 of them).
-Result<Json> parseJson(std::string_view text);
+/// 32, or a name twice in one object (or more than 1000 of them). Cancelled.
+Result<Json> parseJson(std::string_view text, const Progress& progress = {});
 /// Where the value a JSON pointer names begins; the nearest value around it if it is not there. \pre text parses
 [[nodiscard]] TextPlace placeOf(std::string_view text, std::string_view pointer);
 /// Line and column (in bytes) of an offset.

@@ -59,8 +59,9 @@ Json stepJson(const Step& step, const KeySetWriter& keys) {
 
 }  // namespace
 
-Result<ReadScenario> readScenario(std::string_view json, const KeyFileLoader& loader) {
-    Result<Json> document = parseJson(json);
+Result<ReadScenario> readScenario(std::string_view json, const KeyFileLoader& loader, const Progress& progress) {
+    constexpr double kParsed = 0.6;  // of the time, where the keys are in the file
+    Result<Json> document = parseJson(json, progress.part(0, kParsed));
     if (!document) return Unexpected{document.error()};
     JsonTrouble trouble;
     const JsonView root(*document, trouble);
@@ -68,7 +69,7 @@ Result<ReadScenario> readScenario(std::string_view json, const KeyFileLoader& lo
     if (trouble.any()) return trouble.located(json);
 
     root.only({"format", "version", "title", "startTitle", "start", "steps", "cursor", "view"});
-    KeySetReader keys(loader);
+    KeySetReader keys(loader, progress.part(kParsed, 1));
     const std::string title = root.at("title").bytes();
     State start = readState(root.at("start"), keys);
     std::vector<StepDraft> drafts = readSteps(root.at("steps"), start.cluster.size(), keys);
@@ -76,6 +77,7 @@ Result<ReadScenario> readScenario(std::string_view json, const KeyFileLoader& lo
     std::map<std::string, std::string> view = readView(root.at("view"));
     std::string startTitle;
     if (const std::optional<JsonView> member = root.find("startTitle")) startTitle = member->bytes();
+    if (progress.cancelled()) return fail(ErrorCode::Cancelled);
     if (trouble.any()) return trouble.located(json);
 
     Result<Timeline> timeline = Timeline::replayed(std::move(start), std::move(drafts));
@@ -89,8 +91,9 @@ Result<ReadScenario> readScenario(std::string_view json, const KeyFileLoader& lo
     return ReadScenario{Scenario{title, std::move(*timeline), cursor, std::move(view)}, keys.takeMissing()};
 }
 
-std::string writeScenario(const Scenario& scenario, bool embedAll, const SavedPath& savedPath) {
-    const KeySetWriter keys{embedAll, savedPath};
+std::string writeScenario(const Scenario& scenario, bool embedAll, const SavedPath& savedPath,
+                          const Progress& progress) {
+    const KeySetWriter keys{embedAll, savedPath, progress};
     const Timeline& timeline = scenario.timeline;
     Json out = Json::object(
         {{"format", std::string(kFormat)}, {"version", kScenarioVersion}, {"title", bytesJson(scenario.title)}});

@@ -5,6 +5,7 @@
 // (text::escaped) where they are not plain. Writing the same scenario gives the same bytes.
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/scenario/timeline.h"
 
 #include <functional>
@@ -35,14 +36,15 @@ struct ReadScenario {
 /// ("" where the text is no JSON at all: then the column is set too); SessionNewer; for values that no state may hold
 /// (twin names, weights, too many points …) and for events that do not apply, what apply() says. Fields nobody knows
 /// are SessionInvalid, except in "view": a file that says more than it is understood to say would lose it when saved.
-Result<ReadScenario> readScenario(std::string_view json, const KeyFileLoader& loader);
+/// Cancelled.
+Result<ReadScenario> readScenario(std::string_view json, const KeyFileLoader& loader, const Progress& progress = {});
 /// The path of a key file as it is to be saved, e.g. relative to the scenario's folder.
 using SavedPath = std::function<std::string(const std::string& path)>;
 
 /// Typed and pasted keys are embedded, generated ones saved as their recipe, files as path + size + xxHash64.
-/// embedAll embeds the keys of files too, except of those that are missing.
+/// embedAll embeds the keys of files too, except of those that are missing. Cancelled, the text is not whole.
 [[nodiscard]] std::string writeScenario(const Scenario& scenario, bool embedAll = false,
-                                        const SavedPath& savedPath = {});
+                                        const SavedPath& savedPath = {}, const Progress& progress = {});
 /// The built-in scenario that a first start opens (builtin_scenarios.h has all).
 [[nodiscard]] Scenario firstRing();
 

@@ -4,6 +4,7 @@
 // and read here and nowhere else; scenario_file puts them together.
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/scenario/event.h"
 #include "core/scenario/json_view.h"
 #include "core/scenario/scenario_file.h"
@@ -17,7 +18,8 @@ namespace ringscope {
 /// Gives out key sets while a scenario is read. The same recipe or file gives the same pointer each time.
 class KeySetReader {
 public:
-    explicit KeySetReader(const KeyFileLoader& loader) : m_loader(loader) {}
+    explicit KeySetReader(const KeyFileLoader& loader, Progress progress = {})
+        : m_loader(loader), m_progress(std::move(progress)) {}
     /// Trouble for key sets that are too large, one by one or together. Never null.
     KeySetPtr read(const JsonView& json);
     /// What the loader did not give; one entry a file.
@@ -29,6 +31,7 @@ private:
     KeySetPtr loaded(const FileKeys& file);
 
     const KeyFileLoader& m_loader;
+    Progress m_progress;
     std::vector<std::pair<KeyOrigin, KeySetPtr>> m_known;
     std::uint64_t m_keys = 0;      ///< asked of generators so far
     std::uint64_t m_requests = 0;  ///< the same
@@ -38,6 +41,7 @@ private:
 struct KeySetWriter {
     bool embedAll = false;
     const SavedPath& savedPath;
+    Progress progress;  ///< of the largest list of keys; cancelled, it is cut short
     [[nodiscard]] Json json(const KeySet& keys) const;
 };
 

@@ -27,6 +27,14 @@ struct Overloaded : Visitors... {
 template <class... Visitors>
 Overloaded(Visitors...) -> Overloaded<Visitors...>;
 
+/// Says now and then how far a list is; false when nobody waits for it any more.
+bool goesOn(const Progress& progress, std::size_t done, std::size_t all) {
+    constexpr std::size_t kReportEvery = 4096;
+    if (done % kReportEvery != 0) return true;
+    progress.at(static_cast<double>(done) / static_cast<double>(all));
+    return !progress.cancelled();
+}
+
 KeySetPtr emptyKeys(KeyOrigin origin) {
     return std::make_shared<const KeySet>(std::string(), std::vector<std::uint64_t>{0}, std::vector<std::uint64_t>(),
                                           std::move(origin));
@@ -129,7 +137,9 @@ Json KeySetWriter::json(const KeySet& keys) const {
     // A missing file stands here as an empty set: that is not what the file holds.
     if (!listed && !(file && embedAll && !keys.empty())) return out;
     Json texts = Json::array();
-    for (KeyId key = 0; key < keys.size(); ++key) texts.push_back(bytesJson(keys[key]));
+    for (KeyId key = 0; key < keys.size() && goesOn(progress, key, keys.size()); ++key) {
+        texts.push_back(bytesJson(keys[key]));
+    }
     out["keys"] = std::move(texts);
     if (keys.counted()) {
         Json counts = Json::array();
@@ -146,7 +156,7 @@ KeySetPtr KeySetReader::embedded(const JsonView& json, KeyOrigin origin) {
         list.refuse(fail(ErrorCode::TooManyKeys, {std::to_string(size), std::to_string(limits::kKeys)}).error);
     std::string bytes;
     std::vector<std::uint64_t> offsets{0};
-    for (std::size_t i = 0; i < size && !json.troubled(); ++i) {
+    for (std::size_t i = 0; i < size && !json.troubled() && goesOn(m_progress, i, size); ++i) {
         bytes += list.item(i).bytes();
         offsets.push_back(bytes.size());
     }
@@ -161,7 +171,7 @@ KeySetPtr KeySetReader::embedded(const JsonView& json, KeyOrigin origin) {
             requests += counts.back();
         }
     }
-    if (json.troubled()) return emptyKeys(std::move(origin));
+    if (json.troubled() || m_progress.cancelled()) return emptyKeys(std::move(origin));
     return std::make_shared<const KeySet>(std::move(bytes), std::move(offsets), std::move(counts), std::move(origin));
 }
 
@@ -191,9 +201,9 @@ KeySetPtr KeySetReader::made(const JsonView& json, const KeyOrigin& origin) {
                 fail(ErrorCode::TooManyRequests, {std::to_string(m_requests), std::to_string(kRequestsTogether)})
                     .error);
         if (json.troubled()) return emptyKeys(origin);
-        Result<KeySetPtr> keys = generate(recipe);
+        Result<KeySetPtr> keys = generate(recipe, m_progress);
         if (keys) return std::move(*keys);
-        json.refuse(keys.error());
+        if (keys.error().code != ErrorCode::Cancelled) json.refuse(keys.error());
         return emptyKeys(origin);
     };
     return std::visit(Overloaded{

@@ -3,8 +3,31 @@
 
 #include <algorithm>
 #include <cassert>
+#include <map>
 
 namespace ringscope {
+
+namespace {
+
+/// The event as it is said of other ids; those that are not in the map stay.
+Event withIds(Event event, const std::map<std::uint32_t, NodeId>& ids) {
+    const auto change = [&](NodeId& id) {
+        const auto found = ids.find(id.value);
+        if (found != ids.end()) id = found->second;
+    };
+    std::visit(
+        [&](auto& said) {
+            if constexpr (requires { said.node; }) {
+                change(said.node);
+            } else if constexpr (requires { said.nodes.front().value; }) {
+                for (NodeId& id : said.nodes) change(id);
+            }
+        },
+        event);
+    return event;
+}
+
+}  // namespace
 
 Timeline::Timeline(State start) {
     m_steps.push_back(std::make_shared<const Step>(Step{StepId{0}, StepId{0}, std::nullopt, std::move(start), {}}));
@@ -93,6 +116,28 @@ Result<Timeline> Timeline::withStart(State start) const {
         drafts.push_back({m_steps[i]->parent, *m_steps[i]->event, m_steps[i]->title});
     Result<Timeline> other = replayed(std::move(start), std::move(drafts));
     if (other && !m_steps[0]->title.empty()) return other->withTitle(StepId{0}, m_steps[0]->title);
+    return other;
+}
+
+Timeline Timeline::startingAt(StepId at) const {
+    assert(has(at));
+    Timeline other = Timeline(step(at).state).withTitle(StepId{0}, step(at).title);
+    std::vector<std::optional<StepId>> places(m_steps.size());
+    places[at.value] = StepId{0};
+    // Ids are given anew, because a file holds events and no ids: it must read as it was written.
+    std::map<std::uint32_t, NodeId> ids;
+    for (std::size_t i = at.value + std::size_t{1}; i < m_steps.size(); ++i) {
+        const Step& old = *m_steps[i];
+        const std::optional<StepId> parent = places[old.parent.value];
+        if (!parent) continue;
+        [[maybe_unused]] const Result<Done> grown = other.grow(*parent, withIds(*old.event, ids), old.title);
+        assert(grown);
+        const Step& now = *other.m_steps.back();
+        places[i] = now.id;
+        for (NodeIndex node = 0; node < old.state.cluster.size(); ++node) {
+            ids[old.state.cluster[node].id.value] = now.state.cluster[node].id;
+        }
+    }
     return other;
 }
 

@@ -56,6 +56,9 @@ public:
     [[nodiscard]] Result<Grown> withStep(StepId at, Event event) const;
     /// Replays every step on another start; the first event that does not apply is the error (line = step).
     [[nodiscard]] Result<Timeline> withStart(State start) const;
+    /// The state after `at` becomes the start; the steps that follow it stay, all others go. Nodes added later may get
+    /// other ids: those that replaying gives. \pre has(at)
+    [[nodiscard]] Timeline startingAt(StepId at) const;
     [[nodiscard]] Timeline withTitle(StepId id, std::string title) const;
 
 private:

@@ -203,23 +203,6 @@
     </message>
 </context>
 <context>
-    <name>ringscope::RingWidget</name>
-    <message numerus="yes">
-        <source>key(s) stay put</source>
-        <translation>
-            <numerusform>key stays put</numerusform>
-            <numerusform>keys stay put</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the other %Ln stay(s) where they are</source>
-        <translation>
-            <numerusform>the other %Ln stays where it is</numerusform>
-            <numerusform>the other %Ln stay where they are</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ringscope::SceneWords</name>
     <message numerus="yes">
         <source>%Ln key(s)</source>
@@ -296,6 +279,30 @@
         <translation>
             <numerusform>%Ln virtual node each</numerusform>
             <numerusform>%Ln virtual nodes each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the other %Ln stay(s) where they are</source>
+        <translation>
+            <numerusform>the other %Ln stays where it is</numerusform>
+            <numerusform>the other %Ln stay where they are</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>key(s) stay put</source>
+        <translation>
+            <numerusform>key stays put</numerusform>
+            <numerusform>keys stay put</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::StepCommands</name>
+    <message numerus="yes">
+        <source>The scenario now starts from this state. %n step(s) are gone.</source>
+        <translation>
+            <numerusform>The scenario now starts from this state. %n step is gone.</numerusform>
+            <numerusform>The scenario now starts from this state. %n steps are gone.</numerusform>
         </translation>
     </message>
 </context>

@@ -375,6 +375,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Te&amp;xt size</source>
         <translation>文字大小(&amp;X)</translation>
     </message>
+    <message>
+        <source>Start from t&amp;his state</source>
+        <translation>从此状态开始(&amp;H)</translation>
+    </message>
+    <message>
+        <source>This state becomes the start; the steps before it go</source>
+        <translation>以此状态为起点，之前的步骤会被去掉</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::AddNodeDialog</name>
@@ -484,6 +492,17 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>
             <numerusform>%1（%n 步）</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ChartPictures</name>
+    <message>
+        <source>Shown once there are keys</source>
+        <translation>有键之后显示</translation>
+    </message>
+    <message>
+        <source>Shown once a node is up</source>
+        <translation>有节点在线后显示</translation>
     </message>
 </context>
 <context>
@@ -1035,6 +1054,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Text files (*.txt *.csv *.tsv *.log);;All files (*)</source>
         <translation>文本文件 (*.txt *.csv *.tsv *.log);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Saving was cancelled; the file is as it was.</source>
+        <translation>已取消保存，文件保持原样。</translation>
     </message>
 </context>
 <context>
@@ -1689,6 +1712,18 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>%1[*] – Ringscope</source>
         <translation>%1[*] – Ringscope</translation>
     </message>
+    <message>
+        <source>The computation was cancelled: the picture is not that of this step.</source>
+        <translation>计算已取消：当前画面不是此步骤的画面。</translation>
+    </message>
+    <message>
+        <source>Compute it</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>The computation of “%1” was cancelled. You stand where the picture is; the step is kept.</source>
+        <translation>“%1”的计算已取消。现在停在画面所示的步骤，该步骤仍保留。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::Menus</name>
@@ -2062,6 +2097,30 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Writing…</source>
         <translation>正在写入…</translation>
     </message>
+    <message>
+        <source>At rest</source>
+        <translation>静止状态</translation>
+    </message>
+    <message>
+        <source>After the event, with what it did</source>
+        <translation>事件之后，并说明其结果</translation>
+    </message>
+    <message>
+        <source>Under way, as it was on screen</source>
+        <translation>进行中，与屏幕上一致</translation>
+    </message>
+    <message>
+        <source>Load distribution</source>
+        <translation>负载分布</translation>
+    </message>
+    <message>
+        <source>All nodes, heaviest first</source>
+        <translation>所有节点，负载高者在前</translation>
+    </message>
+    <message>
+        <source>&amp;Moment</source>
+        <translation>时刻(&amp;M)</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::PictureSubject</name>
@@ -2265,34 +2324,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
 </context>
 <context>
     <name>ringscope::RingWidget</name>
-    <message numerus="yes">
-        <source>key(s) stay put</source>
-        <translation>
-            <numerusform>个键留在原处</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>keys change their owner</source>
-        <translation>个键更换归属节点</translation>
-    </message>
-    <message>
-        <source>keys on the move</source>
-        <translation>个键正在迁移</translation>
-    </message>
-    <message>
-        <source>%1 of %2 shown</source>
-        <translation>显示 %1 / %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>the other %Ln stay(s) where they are</source>
-        <translation>
-            <numerusform>其余 %Ln 个留在原处</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Circle of keys and nodes</source>
         <translation>键与节点的环</translation>
@@ -2312,10 +2343,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Bring all back</source>
         <translation>全部恢复</translation>
-    </message>
-    <message>
-        <source>of %1 keys on the move</source>
-        <translation>个键（共 %1 个）正在迁移</translation>
     </message>
 </context>
 <context>
@@ -2521,10 +2548,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>顺时针走到 %1</translation>
     </message>
     <message>
-        <source>%1, seed %2 · %3 · %4, %5 · position 0 at the top, clockwise</source>
-        <translation>%1，种子 %2 · %3 · %4，%5 · 位置 0 在顶部，顺时针</translation>
-    </message>
-    <message>
         <source>one point each</source>
         <translation>各一个点</translation>
     </message>
@@ -2533,6 +2556,46 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>
             <numerusform>各 %Ln 个虚拟节点</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>of %1 keys on the move</source>
+        <translation>个键（共 %1 个）正在迁移</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>显示 %1 / %2</translation>
+    </message>
+    <message>
+        <source>keys change their owner</source>
+        <translation>个键更换归属节点</translation>
+    </message>
+    <message>
+        <source>keys on the move</source>
+        <translation>个键正在迁移</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>the other %Ln stay(s) where they are</source>
+        <translation>
+            <numerusform>其余 %Ln 个留在原处</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>key(s) stay put</source>
+        <translation>
+            <numerusform>个键留在原处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, seed %2 · %3 · %4, %5</source>
+        <translation>%1，种子 %2 · %3 · %4，%5</translation>
+    </message>
+    <message>
+        <source>%1 · position 0 at the top, clockwise</source>
+        <translation>%1 · 位置 0 在顶部，顺时针</translation>
     </message>
 </context>
 <context>
@@ -2692,6 +2755,16 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Rename the scenario</source>
         <translation>重命名场景</translation>
+    </message>
+    <message numerus="yes">
+        <source>The scenario now starts from this state. %n step(s) are gone.</source>
+        <translation>
+            <numerusform>场景现在从此状态开始，去掉了 %n 个步骤。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>
@@ -2992,16 +3065,32 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>取消</translation>
     </message>
     <message>
-        <source>Cancel the computation</source>
-        <translation>取消计算</translation>
+        <source>Computing the circle: %1</source>
+        <translation>正在计算环：%1</translation>
     </message>
     <message>
-        <source>How much is computed</source>
-        <translation>计算进度</translation>
+        <source>Opening: %1</source>
+        <translation>正在打开：%1</translation>
     </message>
     <message>
-        <source>Computing the circle</source>
-        <translation>正在计算环</translation>
+        <source>Recovering: %1</source>
+        <translation>正在恢复：%1</translation>
+    </message>
+    <message>
+        <source>Saving: %1</source>
+        <translation>正在保存：%1</translation>
+    </message>
+    <message>
+        <source>Copying the picture: %1</source>
+        <translation>正在复制图片：%1</translation>
+    </message>
+    <message>
+        <source>Cancel what is going on</source>
+        <translation>取消正在进行的工作</translation>
+    </message>
+    <message>
+        <source>What is going on</source>
+        <translation>正在进行的工作</translation>
     </message>
 </context>
 </TS>

@@ -4,10 +4,13 @@
 #include "tests/support/gui_fixture.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QFileInfo>
 #include <QImageReader>
+#include <QMimeData>
 #include <QSpinBox>
+#include <QThreadPool>
 
 using namespace ringscope;
 
@@ -34,6 +37,61 @@ private Q_SLOTS:
         QTRY_VERIFY(!gui.dialog("pictureDialog"));
         gui.trigger(ActionId::ExportPicture);
         QCOMPARE(GuiFixture::in<QSpinBox>(gui.dialog("pictureDialog"), "pictureWidth")->value(), 400);
+    }
+
+    void offersTheMomentThatIsOnScreen() {
+        GuiFixture gui;
+        gui.session().toStart();
+        gui.settle();
+        gui.session().forward();
+        gui.session().waitForEvaluation();
+        MotionClock& clock = gui.window->clock();
+        clock.freezeAt(clock.duration(), 0.55 * clock.duration());
+        const auto shoot = [&](int line, const char* name) {
+            gui.prompter.save = gui.dir.filePath(QLatin1String(name));
+            gui.trigger(ActionId::ExportPicture);
+            QWidget* dialog = gui.dialog("pictureDialog");
+            auto* moment = GuiFixture::in<QComboBox>(dialog, "pictureMoment");
+            // The clock goes on while somebody chooses; the moment is the one the dialog came up at.
+            if (moment->count() == 3 && line == 2) clock.finish();
+            moment->setCurrentIndex(line);
+            const int lines = moment->count();
+            GuiFixture::press(GuiFixture::in<QPushButton>(dialog, "acceptButton"));
+            if (!QTest::qWaitFor([&] { return QFile::exists(gui.prompter.save) && !gui.dialog("pictureDialog"); },
+                                 30'000)) {
+                qFatal("no picture was saved");
+            }
+            return lines;
+        };
+        QCOMPARE(shoot(2, "mid.png"), 3);
+        QCOMPARE(shoot(1, "after.png"), 2);
+        QCOMPARE(shoot(0, "rest.png"), 2);
+        const auto image = [&](const char* name) { return QImage(gui.dir.filePath(QLatin1String(name))); };
+        QVERIFY(!image("mid.png").isNull());
+        QVERIFY(image("mid.png") != image("after.png"));
+        QVERIFY(image("after.png") != image("rest.png"));
+        gui.session().toStart();
+        gui.settle();
+        gui.trigger(ActionId::ExportPicture);
+        QVERIFY(!GuiFixture::in<QComboBox>(gui.dialog("pictureDialog"), "pictureMoment")->isEnabled());
+    }
+
+    void copiesInAWorker() {
+        GuiFixture gui;
+        QGuiApplication::clipboard()->setText(QStringLiteral("before"));
+        gui.trigger(ActionId::CopyPicture);
+        QVERIFY(gui.session().work().newest());
+        QCOMPARE(int(gui.session().work().newest()->kind), int(WorkKind::Copying));
+        QTRY_VERIFY(QGuiApplication::clipboard()->mimeData()->hasImage());
+        QVERIFY(!gui.session().work().newest());
+        QVERIFY(!QGuiApplication::clipboard()->mimeData()->data(QStringLiteral("image/png")).isEmpty());
+
+        QGuiApplication::clipboard()->setText(QStringLiteral("before"));
+        gui.trigger(ActionId::CopyPicture);
+        gui.session().work().cancelNewest();
+        QVERIFY(QThreadPool::globalInstance()->waitForDone());
+        QApplication::processEvents();
+        QVERIFY(!QGuiApplication::clipboard()->mimeData()->hasImage());
     }
 
     void tellsWhenThePictureCannotBeWritten() {

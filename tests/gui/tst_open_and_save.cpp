@@ -3,12 +3,16 @@
 // Scenarios on disk: save, open, drop, what is asked and what is told.
 #include "tests/support/gui_fixture.h"
 
+#include "app/session/document_file.h"
 #include "app/window/file_banner.h"
 
 #include <QDropEvent>
 #include <QFile>
 #include <QLabel>
 #include <QMimeData>
+#include <QThreadPool>
+
+#include <algorithm>
 
 using namespace ringscope;
 
@@ -38,8 +42,8 @@ private Q_SLOTS:
         gui.prompter.save = gui.dir.filePath(QStringLiteral("lecture"));
         gui.trigger(ActionId::SaveAs);
         const QString path = gui.dir.filePath(QStringLiteral("lecture.ringscope"));
-        QVERIFY(QFile::exists(path));
-        QVERIFY(!gui.window->isWindowModified());
+        QTRY_VERIFY(QFile::exists(path));
+        QTRY_VERIFY(!gui.window->isWindowModified());
         const std::uint64_t saved = fingerprint(gui.state());
 
         gui.trigger(ActionId::New);
@@ -68,8 +72,83 @@ private Q_SLOTS:
 
         gui.prompter.unsaved = Unsaved::Save;
         gui.prompter.save = gui.dir.filePath(QStringLiteral("kept.ringscope"));
-        QVERIFY(gui.window->close());
+        // Saved in a worker, then closed by itself.
+        gui.window->close();
+        QTRY_VERIFY(!gui.window->isVisible());
         QVERIFY(QFile::exists(gui.prompter.save));
+    }
+
+    void closingWaitsForWhatIsBeingSaved() {
+        GuiFixture gui;
+        gui.clickSwitch("cache-c");
+        gui.prompter.save = gui.dir.filePath(QStringLiteral("first.ringscope"));
+        gui.trigger(ActionId::SaveAs);
+        gui.window->close();
+        QTRY_VERIFY(!gui.window->isVisible());
+        QCOMPARE(gui.prompter.asked, 0);
+        QVERIFY(QFile::exists(gui.prompter.save));
+    }
+
+    void whatCannotBeSavedIsNotClosed() {
+        GuiFixture gui;
+        gui.clickSwitch("cache-c");
+        gui.prompter.unsaved = Unsaved::Save;
+        gui.prompter.save = gui.dir.filePath(QStringLiteral("no/such/folder/a.ringscope"));
+        QVERIFY(!gui.window->close());
+        QTRY_VERIFY(gui.find<FileBanner>("fileBanner")->isVisible());
+        QVERIFY(gui.window->isVisible());
+        QVERIFY(gui.window->isWindowModified());
+    }
+
+    void whatIsDoneWhileSavingStaysUnsaved() {
+        GuiFixture gui;
+        gui.clickSwitch("cache-c");
+        gui.prompter.save = gui.dir.filePath(QStringLiteral("meanwhile.ringscope"));
+        gui.trigger(ActionId::SaveAs);
+        gui.clickSwitch("cache-d");
+        QTRY_VERIFY(QFile::exists(gui.prompter.save));
+        QTRY_VERIFY(gui.session().work().newest() == nullptr);
+        QVERIFY(gui.window->isWindowModified());
+        const auto saved = readDocument(gui.prompter.save);
+        QVERIFY(saved.has_value());
+        const State& state = saved->scenario.timeline.step(saved->scenario.cursor).state;
+        QVERIFY(!state.cluster.findNamed("cache-c")->up() && state.cluster.findNamed("cache-d")->up());
+    }
+
+    void openingCanBeCancelledAndSaysHowFarItIs() {
+        GuiFixture gui;
+        std::vector<std::string> keys;
+        for (int i = 0; i < 400'000; ++i) keys.push_back("typed-key-" + std::to_string(i));
+        State start = firstRing().timeline.start();
+        start.keys = KeySet::of(keys);
+        const QString path = gui.dir.filePath(QStringLiteral("many.ringscope"));
+        QVERIFY(writeDocument({"Many", Timeline(std::move(start)), {}, {}}, {}, path, true).has_value());
+
+        WorkReport& work = gui.session().work();
+        double furthest = 0;
+        bool cancels = true;
+        connect(&work, &WorkReport::changed, &gui.session(), [&] {
+            if (!work.newest() || work.newest()->kind != WorkKind::Opening) return;
+            furthest = std::max(furthest, work.newest()->done);
+            // As a click does: after the report, not in the midst of it.
+            if (cancels && furthest > 0) {
+                cancels = false;
+                QMetaObject::invokeMethod(
+                    &work, [&] { work.cancelNewest(); }, Qt::QueuedConnection);
+            }
+        });
+        gui.window->openPath(path);
+        QVERIFY(work.newest() && work.newest()->kind == WorkKind::Opening);
+        QTRY_VERIFY_WITH_TIMEOUT(work.newest() == nullptr, 30'000);
+        QVERIFY(!cancels);
+        QVERIFY(QThreadPool::globalInstance()->waitForDone());
+        QApplication::processEvents();
+        QCOMPARE(gui.session().title(), QStringLiteral("First ring"));
+        furthest = 0;
+        gui.window->openPath(path);
+        QTRY_COMPARE_WITH_TIMEOUT(gui.session().title(), QStringLiteral("Many"), 60'000);
+        QVERIFY2(furthest > 0.5, qPrintable(QString::number(furthest)));
+        QCOMPARE(gui.state().keys->size(), std::size_t(400'000));
     }
 
     void tellsWhatIsWrongWithAFile_data() {
@@ -96,6 +175,7 @@ private Q_SLOTS:
         gui.clickSwitch("cache-e");
         gui.prompter.save = gui.dir.filePath(QStringLiteral("dropped.ringscope"));
         gui.trigger(ActionId::SaveAs);
+        QTRY_VERIFY(!gui.window->isWindowModified());
         gui.trigger(ActionId::New);
         drop(*gui.window, gui.prompter.save);
         QTRY_COMPARE(gui.state().cluster.size(), std::size_t(5));
@@ -125,6 +205,7 @@ private Q_SLOTS:
         gui.settle();
         gui.prompter.save = gui.dir.filePath(QStringLiteral("large.ringscope"));
         gui.trigger(ActionId::SaveAs);
+        QTRY_VERIFY(!gui.window->isWindowModified());
         const QString moved = gui.dir.filePath(QStringLiteral("moved.txt"));
         QVERIFY(QFile::rename(keys, moved));
 
@@ -150,6 +231,7 @@ private Q_SLOTS:
         QTRY_VERIFY(accept->isEnabled());
         GuiFixture::press(accept);
         gui.trigger(ActionId::SaveAs);
+        QTRY_VERIFY(!gui.window->isWindowModified());
         const QString moved = gui.dir.filePath(QStringLiteral("moved.txt"));
         QVERIFY(QFile::rename(keys, moved));
         gui.window->openPath(gui.prompter.save);

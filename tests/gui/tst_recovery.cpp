@@ -7,6 +7,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QThreadPool>
 
 using namespace ringscope;
 
@@ -31,10 +32,9 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(left));
         QVERIFY(gui.isUp("cache-b"));
         gui.window->offerRecovery();
-        QWidget* dialog = gui.dialog("recoveryDialog");
-        QVERIFY(dialog);
-        GuiFixture::press(GuiFixture::in<QPushButton>(dialog, "recoverButton"));
-        QVERIFY(!gui.isUp("cache-b"));
+        QTRY_VERIFY(gui.dialog("recoveryDialog"));
+        GuiFixture::press(GuiFixture::in<QPushButton>(gui.dialog("recoveryDialog"), "recoverButton"));
+        QTRY_VERIFY(!gui.isUp("cache-b"));
         QVERIFY(gui.window->isWindowModified());
         QVERIFY(!QFile::exists(left));
     }
@@ -43,6 +43,7 @@ private Q_SLOTS:
         GuiFixture gui;
         const QString left = crash(gui);
         gui.window->offerRecovery();
+        QTRY_VERIFY(gui.dialog("recoveryDialog"));
         GuiFixture::press(GuiFixture::in<QPushButton>(gui.dialog("recoveryDialog"), "discardButton"));
         QTRY_VERIFY(!gui.dialog("recoveryDialog"));
         QVERIFY(!QFile::exists(left));
@@ -56,6 +57,8 @@ private Q_SLOTS:
         QVERIFY(gui.window->close());
         gui.reopen();
         gui.window->offerRecovery();
+        QVERIFY(QThreadPool::globalInstance()->waitForDone());
+        QApplication::processEvents();
         QVERIFY(!gui.dialog("recoveryDialog"));
     }
 };

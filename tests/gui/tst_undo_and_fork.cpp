@@ -6,6 +6,7 @@
 #include "app/controls/log_slider.h"
 #include "app/panels/timeline_widget.h"
 
+#include <QContextMenuEvent>
 #include <QMenu>
 
 using namespace ringscope;
@@ -62,6 +63,42 @@ private Q_SLOTS:
         QTest::keyClick(timeline, Qt::Key_Home);
         QCOMPARE(gui.session().cursor().value, 0u);
         QVERIFY(!gui.session().isDirty());
+    }
+
+    void startsFromAStepAndBack() {
+        GuiFixture gui;
+        const std::size_t steps = gui.session().timeline().size();
+        QAction* start = gui.window->actions().action(ActionId::StartHere);
+        QVERIFY(!start->isEnabled());  // it stands at the start
+        auto* timeline = gui.find<TimelineWidget>("timeline");
+        const QPoint third = timeline->stops().at(2).centre.toPoint();
+        QContextMenuEvent ask(QContextMenuEvent::Mouse, third, timeline->mapToGlobal(third));
+        QApplication::sendEvent(timeline, &ask);
+        QCOMPARE(gui.session().cursor().value, 2u);
+        auto* menu = gui.find<QMenu>("stepMenu");
+        QVERIFY(menu->isVisible() && menu->actions().contains(start) && start->isEnabled());
+        menu->close();
+        const std::uint64_t here = fingerprint(gui.state());
+        start->trigger();
+        QCOMPARE(gui.session().cursor().value, 0u);
+        QCOMPARE(gui.session().timeline().size(), steps - 2);
+        QCOMPARE(fingerprint(gui.state()), here);
+        QTRY_COMPARE(timeline->stops().size(), steps - 2);
+        QVERIFY(gui.window->isWindowModified());
+        // The way back stands beside what was said.
+        auto* undo = gui.find<QPushButton>("fileBannerAction");
+        QTRY_VERIFY(undo->isVisible());
+        GuiFixture::press(undo);
+        QCOMPARE(gui.session().timeline().size(), steps);
+        QVERIFY(!gui.window->isWindowModified());
+        // By keyboard: the menu key on the timeline.
+        timeline->setFocus();
+        QTest::keyClick(timeline, Qt::Key_End);
+        const QPoint middle = timeline->rect().center();
+        QContextMenuEvent byKey(QContextMenuEvent::Keyboard, middle, timeline->mapToGlobal(middle));
+        QApplication::sendEvent(timeline, &byKey);
+        QTRY_VERIFY(gui.dialog<QMenu>("stepMenu"));
+        gui.dialog<QMenu>("stepMenu")->close();
     }
 
     void buttonsOfTheBar() {

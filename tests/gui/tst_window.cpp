@@ -49,6 +49,50 @@ private Q_SLOTS:
         QTRY_COMPARE(gui.window->dockWidgetArea(load), Qt::RightDockWidgetArea);
     }
 
+    void longWorkShowsALineAndThenCancel() {
+        GuiFixture gui;
+        auto* line = gui.find<QWidget>("workLine");
+        auto* cancel = gui.find<QPushButton>("cancelWork");
+        auto* percent = gui.find<QLabel>("workPercent");
+        WorkReport& work = gui.session().work();
+        int cancelled = 0;
+        for (const ActionId view : {ActionId::ViewRing, ActionId::ViewModulo, ActionId::ViewCompare}) {
+            gui.trigger(view);
+            gui.settle();
+            work.begin(WorkKind::Saving, [&] {
+                ++cancelled;
+                work.end(WorkKind::Saving);
+            });
+            work.progress(WorkKind::Saving, 0.25);
+            QVERIFY(!line->isVisible());
+            QTRY_VERIFY(line->isVisible());
+            QVERIFY(!cancel->isVisible());
+            QTRY_VERIFY(cancel->isVisible());
+            QVERIFY(percent->text().startsWith(QStringLiteral("Saving: 25")));
+            // Computing the circle comes and goes above it, and does not take its place.
+            work.begin(WorkKind::Evaluating, {});
+            QVERIFY(!percent->text().startsWith(QStringLiteral("Saving")));
+            work.end(WorkKind::Evaluating);
+            QVERIFY(percent->text().startsWith(QStringLiteral("Saving")));
+            GuiFixture::press(cancel);
+            QVERIFY(!line->isVisible());
+        }
+        QCOMPARE(cancelled, 3);
+    }
+
+    void cancellingSaysWhereOneStandsAndGoesOn() {
+        GuiFixture gui;
+        QVERIFY(gui.session().apply(KeysChanged{KeySet::of(std::vector<std::string>(300'000, "key"))}).has_value());
+        gui.session().work().cancelNewest();
+        QCOMPARE(gui.state().keys->size(), std::size_t(60));
+        auto* action = gui.find<QPushButton>("fileBannerAction");
+        QTRY_VERIFY(action->isVisible());
+        GuiFixture::press(action);
+        gui.settle();
+        QCOMPARE(gui.state().keys->size(), std::size_t(300'000));
+        QCOMPARE(gui.session().transition()->after->state.keys->size(), std::size_t(300'000));
+    }
+
     void keepsAndResetsTheLayout() {
         GuiFixture gui;
         gui.find<QDockWidget>("loadDock")->close();

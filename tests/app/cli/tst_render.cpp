@@ -61,7 +61,7 @@ private Q_SLOTS:
 
     void everyViewInEveryFormat_data() {
         QTest::addColumn<QString>("view");
-        for (const char* view : {"ring", "modulo", "compare", "load", "balance", "window"}) {
+        for (const char* view : {"ring", "modulo", "compare", "load", "distribution", "ranked", "balance", "window"}) {
             QTest::newRow(view) << QString::fromLatin1(view);
         }
     }
@@ -105,6 +105,28 @@ private Q_SLOTS:
         QVERIFY(read(path("d1.svg")).contains("First ring, step 2"));
     }
 
+    void momentsOfAStepDiffer() {
+        const auto svg = [&](const std::vector<std::string>& more) {
+            std::vector<std::string> options{"--step", "2", "--text", "text"};
+            options.insert(options.end(), more.begin(), more.end());
+            const Run done = render("moment.svg", options);
+            return done.code == 0 ? read(path("moment.svg")) : QByteArray();
+        };
+        const QByteArray after = svg({}), rest = svg({"--moment", "rest"}), mid = svg({"--moment", "55"});
+        QVERIFY(after.contains("cache-c went down") && after.contains("12 of 60 keys moved"));
+        QVERIFY(!rest.isEmpty() && !rest.contains("went down") && !rest.contains("keys moved"));
+        QVERIFY(mid.contains("cache-c went down") && mid.contains("keys on the move"));
+        QVERIFY(!after.contains("keys on the move"));
+        QCOMPARE(svg({"--moment", "100"}), after);
+        QCOMPARE(svg({"--moment", "55"}), mid);
+        QVERIFY(svg({"--moment", "30"}) != mid);
+        // The start has no event: every moment of it is the state at rest.
+        QCOMPARE(render("start.svg", {"--step", "1", "--moment", "55"}).code, 0);
+        const QByteArray start = read(path("start.svg"));
+        QCOMPARE(render("start.svg", {"--step", "1", "--moment", "rest"}).code, 0);
+        QCOMPARE(read(path("start.svg")), start);
+    }
+
     void chineseNeedsNoOtherLocale() {
         QCOMPARE(render("zh.svg", {"--language", "zh_CN"}).code, 0);
         const QByteArray chinese = read(path("zh.svg"));
@@ -138,6 +160,8 @@ private Q_SLOTS:
         row("dpi", words("SCENARIO -o a.png --dpi 0"), 2, "--dpi: \"0\" is not between 1 and 10000");
         row("text", words("SCENARIO -o a.svg --text paths"), 2, "--text: \"paths\" is not outlines or text");
         row("language", words("SCENARIO -o a.svg --language xx"), 2, "--language: there is no language \"xx\"");
+        row("moment", words("SCENARIO -o a.svg --moment 101"), 2, "--moment: \"101\" is not 0 to 100 or rest");
+        row("moment text", words("SCENARIO -o a.svg --moment half"), 2, "--moment: \"half\" is not 0 to 100 or rest");
         row("step", words("SCENARIO -o a.svg --step 99"), 1, "--step: there is no step 99");
         row("scenario gone", words("/no/s.ringscope -o a.svg"), 1, "/no/s.ringscope: there is no such file");
         row("folder gone", words("SCENARIO -o /no/folder/a.png"), 1, "/no/folder/a.png: cannot be written: ");

@@ -206,10 +206,28 @@ private Q_SLOTS:
     void clipboardHoldsImageAndSvg() {
         PictureRequest request = requestFor(PictureFormat::Png);
         request.scale = 2;
-        QVERIFY(copyPicture(*QGuiApplication::clipboard(), request, &paintSample).has_value());
+        const auto copy = pictureCopy(request, &paintSample);
+        QVERIFY(copy.has_value());
+        putOn(*QGuiApplication::clipboard(), *copy);
         const QMimeData* data = QGuiApplication::clipboard()->mimeData();
         QCOMPARE(qvariant_cast<QImage>(data->imageData()).size(), QSize(640, 480));
         QVERIFY(data->data(QStringLiteral("image/svg+xml")).contains("<svg"));
+    }
+
+    void copyingCanBeCancelled() {
+        std::stop_source stop;
+        int painted = 0;
+        const auto copy = pictureCopy(
+            requestFor(PictureFormat::Png),
+            [&](QPainter& painter, QSizeF size) {
+                ++painted;
+                paintSample(painter, size);
+                stop.request_stop();
+            },
+            {}, Progress{stop.get_token(), {}});
+        QVERIFY(!copy);
+        QCOMPARE(copy.error().code, ErrorCode::Cancelled);
+        QCOMPARE(painted, 1);
     }
 
     void fileNamesAreSafe() {

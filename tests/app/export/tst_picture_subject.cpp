@@ -3,8 +3,10 @@
 // Every subject: painted in a worker it is the picture painted here; a new size scales it; the transition
 // behind it is the one the session would show.
 #include "app/export/picture_subject.h"
+#include "app/ring/scene_words.h"
 #include "core/scenario/builtin_scenarios.h"
 
+#include <QElapsedTimer>
 #include <QPainter>
 #include <QTest>
 #include <QtConcurrentRun>
@@ -18,7 +20,11 @@ class TestPictureSubject : public QObject {
         const auto line = scenario.timeline.line(StepId{0});
         auto transition = transitionAt(scenario.timeline, line[step]);
         if (!transition) qFatal("the built-in scenario does not evaluate");
-        return {*transition, QString::fromStdString(scenario.title), step + 1, {}};
+        PictureSource source;
+        source.transition = *transition;
+        source.title = QString::fromStdString(scenario.title);
+        source.step = step + 1;
+        return source;
     }
 
 private Q_SLOTS:
@@ -63,10 +69,151 @@ private Q_SLOTS:
         }
     }
 
+    void keysOnTheirWayAreDotsWithAPlainArc() {
+        PictureSource source = sourceAt(firstRing(), 1);
+        PictureRequest request;
+        request.format = PictureFormat::Svg;
+        request.textAsOutlines = false;
+        const auto svg = [&](double moment) {
+            source.moment = moment;
+            return *pictureBytes(request, painterOf(source, request), wordsOf(source));
+        };
+        const QByteArray after = svg(1), mid = svg(0.55);
+        QVERIFY(mid.contains("keys on the move") && !after.contains("keys on the move"));
+        // No glow and no tail: neither image nor gradient.
+        QVERIFY(!mid.contains("<image") && !mid.contains("adient"));
+        QVERIFY(mid.contains("stroke-dasharray"));
+        // An undashed line of 1.4 pixels for every key on its way; at rest there is none.
+        const auto arcs = [](const QByteArray& bytes) {
+            qsizetype count = 0;
+            for (qsizetype at = bytes.indexOf("<g "); at >= 0; at = bytes.indexOf("<g ", at + 1)) {
+                const QByteArray group = bytes.mid(at, bytes.indexOf("</g>", at) - at);
+                const QByteArray pen = group.left(group.indexOf('>'));
+                if (pen.contains("stroke-width=\"1.4\"") && !pen.contains("dasharray")) count += group.count("<path");
+            }
+            return count;
+        };
+        QVERIFY2(arcs(mid) >= arcs(after) + 3, qPrintable(QString::number(arcs(mid))));
+    }
+
+    void theBannerBelongsToThePictureAfterAnEvent() {
+        PictureSource source = sourceAt(firstRing(), 1);
+        const auto text = [&](PictureSubject subject) {
+            PictureRequest request;
+            request.subject = subject;
+            request.format = PictureFormat::Svg;
+            request.textAsOutlines = false;
+            return *pictureBytes(request, painterOf(source, request), wordsOf(source));
+        };
+        QVERIFY(text(PictureSubject::Ring).contains("cache-c went down"));
+        QVERIFY(text(PictureSubject::WholeView).contains("cache-c went down"));
+        QVERIFY(!text(PictureSubject::Compare).contains("cache-c went down"));
+        source.withEvent = false;
+        QVERIFY(!text(PictureSubject::Ring).contains("cache-c went down"));
+        source = sourceAt(firstRing(), 0);
+        QVERIFY(!text(PictureSubject::Ring).contains("went down"));
+    }
+
+    void theComparisonSaysHowManyStay() {
+        PictureRequest request;
+        request.subject = PictureSubject::Compare;
+        request.format = PictureFormat::Svg;
+        request.textAsOutlines = false;
+        const auto text = [&](const PictureSource& source) {
+            return *pictureBytes(request, painterOf(source, request), wordsOf(source));
+        };
+        const PictureSource kill = sourceAt(firstRing(), 1);
+        const CentreText stay = stayText(kill.transition->movement, *kill.transition->after);
+        QCOMPARE(stay.number, QStringLiteral("48"));
+        QVERIFY(text(kill).contains(stay.sentence.toUtf8()));
+        QVERIFY(!text(kill).contains("keys on 4 of 5"));
+        QVERIFY(!text(sourceAt(firstRing(), 0)).contains(stay.sentence.toUtf8()));
+    }
+
+    void everyPictureSaysScenarioStepAndSeed_data() {
+        QTest::addColumn<int>("subject");
+        for (int subject = 0; subject <= int(PictureSubject::WholeView); ++subject) {
+            QTest::addRow("%d", subject) << subject;
+        }
+    }
+    void everyPictureSaysScenarioStepAndSeed() {
+        QFETCH(int, subject);
+        PictureRequest request;
+        request.subject = static_cast<PictureSubject>(subject);
+        request.format = PictureFormat::Svg;
+        request.textAsOutlines = false;
+        const PictureSource source = sourceAt(firstRing(), 1);
+        // Without title and description of the file itself: what is seen counts.
+        const QByteArray svg = *pictureBytes(request, painterOf(source, request));
+        for (const char* fact : {"First ring, step 2", "seed 420885", "60 key"}) QVERIFY2(svg.contains(fact), fact);
+    }
+
+    void distributionAndRanksOfAnyNumberOfNodes() {
+        static const PictureSource first = sourceAt(firstRing(), 0), many = sourceAt(largeRing(), 0);
+        for (const PictureSource* source : {&first, &many}) {
+            QByteArray ranked, distribution, load;
+            PictureRequest request;
+            request.size = {600, 480};
+            request.format = PictureFormat::Svg;
+            request.textAsOutlines = false;
+            for (auto [subject, bytes] :
+                 {std::pair{PictureSubject::Ranked, &ranked}, std::pair{PictureSubject::Distribution, &distribution},
+                  std::pair{PictureSubject::Load, &load}}) {
+                request.subject = subject;
+                *bytes = *pictureBytes(request, painterOf(*source, request));
+            }
+            QVERIFY(ranked.contains("All nodes, heaviest first") && distribution.contains("Load distribution"));
+            QCOMPARE(load == distribution, source == &many);
+            QVERIFY(ranked != distribution);
+        }
+    }
+
+    void barsRunUpWithTheKeys() {
+        PictureSource source = sourceAt(firstRing(), 1);
+        PictureRequest request;
+        request.subject = PictureSubject::Load;
+        request.size = {600, 480};
+        const auto image = [&](double moment) {
+            source.moment = moment;
+            return pictureImage(request, painterOf(source, request));
+        };
+        QVERIFY(image(0.55) != image(1));
+        QVERIFY(image(0.55) != image(0.7));
+        QCOMPARE(image(0.55), image(0.55));
+    }
+
+    /// Laying a chart out is for the GUI thread: what it is made of must be counted before.
+    void whatTakesLongIsPreparedInAWorker() {
+        const PictureSource many = sourceAt(largeRing(), 0);
+        PictureRequest request;
+        request.subject = PictureSubject::Balance;
+        const auto ready = prepared(many, request, {});
+        QVERIFY(ready.has_value() && ready->balance && !ready->balance->curve.empty());
+        request.subject = PictureSubject::Ranked;
+        QVERIFY(!prepared(many, request, {})->balance);
+        std::stop_source stop;
+        stop.request_stop();
+        request.subject = PictureSubject::Balance;
+        QCOMPARE(prepared(many, request, Progress{stop.get_token(), {}}).error().code, ErrorCode::Cancelled);
+        // A picture from what was prepared is the one that is made at once.
+        request.format = PictureFormat::Svg;
+        QCOMPARE(*pictureBytes(request, painterOf(*ready, request)), *pictureBytes(request, painterOf(many, request)));
+        for (int subject = 0; subject <= int(PictureSubject::WholeView); ++subject) {
+            request.subject = static_cast<PictureSubject>(subject);
+            const auto source = *prepared(many, request, {});
+            QElapsedTimer timer;
+            timer.start();
+            const PicturePainter paint = painterOf(source, request);
+            qInfo("1,000 nodes, 1,000,000 keys, subject %d: %lld ms in the GUI thread", subject, timer.elapsed());
+        }
+    }
+
     void anotherSizeIsTheSamePictureScaled() {
         PictureRequest request;
         request.size = {800, 600};
-        const PicturePainter paint = painterOf(sourceAt(firstRing(), 1), request);
+        PictureSource source = sourceAt(firstRing(), 1);
+        source.withEvent = false;
+        const PicturePainter paint = painterOf(source, request);
         QImage half(400, 300, QImage::Format_RGB32), full(800, 600, QImage::Format_RGB32);
         for (QImage* image : {&half, &full}) {
             image->fill(Qt::white);

@@ -351,18 +351,6 @@ private Q_SLOTS:
         QVERIFY(!f->session.selectedNode());
     }
 
-    void longWorkShowsALineAndThenCancel() {
-        auto* line = ring->findChild<QWidget*>(QStringLiteral("workLine"));
-        auto* cancel = ring->findChild<QPushButton*>(QStringLiteral("cancelWork"));
-        Q_EMIT f->session.workProgress(0.1);
-        QVERIFY(!line->isVisible());
-        QTRY_VERIFY(line->isVisible());
-        QVERIFY(!cancel->isVisible());
-        QTRY_VERIFY(cancel->isVisible());
-        Q_EMIT f->session.workProgress(-1);
-        QVERIFY(!line->isVisible());
-    }
-
     void vectorPicturesHoldNoImage() {
         f->kill(2);
         const double length = ring->journey().duration();

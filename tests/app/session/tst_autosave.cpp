@@ -23,6 +23,7 @@ private Q_SLOTS:
     void theSideFileOfARunningProgramIsNotOffered();
     void aTornSideFileIsNotOffered();
     void locksOfKilledProgramsDoNotPileUp();
+    void anUnwritableFolderIsToldOnceUntilItWorksAgain();
 
 private:
     /// What a crash leaves: the side file, without the lock of a living process.
@@ -92,19 +93,21 @@ void TestAutosave::whatACrashLeftIsOfferedAndRecovered() {
     const QString left = crashed(autosave);
     QVERIFY(!left.isEmpty());
 
-    const std::vector<Recoverable> offered = Autosave::recoverable(*m_settings);
+    const std::vector<Recoverable> offered = Autosave::recoverable(Autosave::folder(*m_settings));
     QCOMPARE(offered.size(), std::size_t{1});
     QCOMPARE(offered.front().sideFile, left);
     QCOMPARE(offered.front().title, session.title());
     QCOMPARE(offered.front().originalPath, session.filePath());
 
     Session other;
-    QVERIFY(Autosave::recover(other, offered.front()).has_value());
+    auto read = Autosave::read(offered.front());
+    QVERIFY(read.has_value());
+    QVERIFY(Autosave::recover(other, offered.front(), std::move(*read)).empty());
     QCOMPARE(fingerprint(other.state()), fingerprint(session.state()));
     QCOMPARE(other.filePath(), session.filePath());
     QVERIFY(other.isDirty());
     QVERIFY(!QFile::exists(left));
-    QVERIFY(Autosave::recoverable(*m_settings).empty());
+    QVERIFY(Autosave::recoverable(Autosave::folder(*m_settings)).empty());
 }
 
 void TestAutosave::theSideFileOfARunningProgramIsNotOffered() {
@@ -113,7 +116,7 @@ void TestAutosave::theSideFileOfARunningProgramIsNotOffered() {
     QVERIFY(session.apply(NodesAdded{{{"cache-x", 1.0, {}}}}).has_value());
     autosave.flush();
     QVERIFY(QFile::exists(autosave.sideFile()));
-    QVERIFY(Autosave::recoverable(*m_settings).empty());
+    QVERIFY(Autosave::recoverable(Autosave::folder(*m_settings)).empty());
 }
 
 void TestAutosave::aTornSideFileIsNotOffered() {
@@ -125,7 +128,7 @@ void TestAutosave::aTornSideFileIsNotOffered() {
     QVERIFY(left.open(QIODevice::ReadWrite));
     QVERIFY(left.resize(left.size() / 2));
     left.close();
-    QVERIFY(Autosave::recoverable(*m_settings).empty());
+    QVERIFY(Autosave::recoverable(Autosave::folder(*m_settings)).empty());
 }
 
 void TestAutosave::locksOfKilledProgramsDoNotPileUp() {
@@ -137,9 +140,43 @@ void TestAutosave::locksOfKilledProgramsDoNotPileUp() {
     // A process id no system gives.
     killed.write("99999999\nringscope\n" + QSysInfo::machineHostName().toUtf8() + '\n');
     killed.close();
-    QVERIFY(Autosave::recoverable(*m_settings).empty());
+    QVERIFY(Autosave::recoverable(Autosave::folder(*m_settings)).empty());
     QVERIFY(!killed.exists());
     QVERIFY(QFile::exists(running.sideFile() + QStringLiteral(".lock")));
+}
+
+void TestAutosave::anUnwritableFolderIsToldOnceUntilItWorksAgain() {
+    Session session;
+    session.reset(firstRing());
+    Autosave autosave(session, *m_settings);
+    int told = 0;
+    connect(&autosave, &Autosave::failed, this, [&told](const Error& error) {
+        QCOMPARE(error.code, ErrorCode::FileUnwritable);
+        ++told;
+    });
+    int number = 0;
+    const auto change = [&] {
+        const std::string name = "cache-" + std::to_string(++number);
+        QVERIFY(session.apply(NodesAdded{{{name, 1.0, {}}}}).has_value());
+        autosave.flush();
+    };
+    change();
+    QCOMPARE(told, 0);
+    // Where the side file goes there is a folder now: no user, root neither, can write it.
+    QVERIFY(QFile::remove(autosave.sideFile()));
+    QVERIFY(QDir().mkpath(autosave.sideFile() + QStringLiteral("/in/the/way")));
+    change();
+    change();
+    change();
+    QCOMPARE(told, 1);
+    QVERIFY(QDir(autosave.sideFile()).removeRecursively());
+    change();
+    QVERIFY(QFile::exists(autosave.sideFile()));
+    QVERIFY(QFile::remove(autosave.sideFile()));
+    QVERIFY(QDir().mkpath(autosave.sideFile() + QStringLiteral("/in/the/way")));
+    change();
+    QCOMPARE(told, 2);
+    QVERIFY(QDir(autosave.sideFile()).removeRecursively());
 }
 
 QTEST_GUILESS_MAIN(TestAutosave)

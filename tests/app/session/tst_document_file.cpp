@@ -9,6 +9,9 @@
 #include <QTest>
 #include <QUndoStack>
 
+#include <algorithm>
+#include <cmath>
+
 #ifdef Q_OS_UNIX
 #include <sys/resource.h>
 
@@ -52,6 +55,8 @@ private Q_SLOTS:
     void aNewerVersionIsRefused();
     void aBrokenFileLeavesTheSessionAlone();
     void aFullDiskKeepsTheOldFileAndTheDirtyMark();
+    void readingAndWritingSayHowFarTheyAre();
+    void readingAndWritingCanBeCancelled();
     void aFolderThatIsNotThereKeepsTheDirtyMark();
 
 private:
@@ -252,6 +257,66 @@ void TestDocumentFile::aFullDiskKeepsTheOldFileAndTheDirtyMark() {
 #else
     QSKIP("file size limits are a Unix thing");
 #endif
+}
+
+namespace {
+
+/// Typed keys are in the file itself.
+Scenario manyTypedKeys() {
+    std::vector<std::string> keys;
+    for (int i = 0; i < 50'000; ++i) keys.push_back("typed-" + std::to_string(i));
+    State start = firstRing().timeline.start();
+    start.keys = KeySet::of(keys);
+    return {"Many", Timeline(std::move(start)), {}, {}};
+}
+
+}  // namespace
+
+void TestDocumentFile::readingAndWritingSayHowFarTheyAre() {
+    const Scenario scenario = manyTypedKeys();
+    for (const bool withKeys : {false, true}) {
+        std::vector<double> written, seen;
+        const auto into = [](std::vector<double>& list) {
+            return Progress{{}, [&list](double done) { list.push_back(done); }};
+        };
+        QVERIFY(writeDocument(scenario, {}, path("far.ringscope"), withKeys, into(written)).has_value());
+        QVERIFY(readDocument(path("far.ringscope"), {}, into(seen)).has_value());
+        for (const std::vector<double>* list : {&written, &seen}) {
+            QVERIFY2(list->size() > 10, qPrintable(QString::number(list->size())));
+            QVERIFY(std::is_sorted(list->begin(), list->end()));
+            QVERIFY(list->front() >= 0 && list->back() <= 1);
+        }
+        QVERIFY(seen.back() > 0.9);
+        // The bytes, the text, the keys: each has its part.
+        for (const double share : {0.1, 0.4, 0.8}) {
+            QVERIFY(std::any_of(seen.begin(), seen.end(), [&](double at) { return std::abs(at - share) < 0.1; }));
+        }
+    }
+}
+
+void TestDocumentFile::readingAndWritingCanBeCancelled() {
+    const Scenario scenario = manyTypedKeys();
+    QVERIFY(writeDocument(scenario, {}, path("stop.ringscope"), true).has_value());
+    const QByteArray old = read(path("stop.ringscope"));
+    for (const double when : {0.0, 0.2, 0.5, 0.8}) {
+        std::stop_source stop;
+        const Progress progress{stop.get_token(), [&](double done) {
+                                    if (done >= when) stop.request_stop();
+                                }};
+        const auto seen = readDocument(path("stop.ringscope"), {}, progress);
+        QVERIFY(!seen.has_value());
+        QCOMPARE(seen.error().code, ErrorCode::Cancelled);
+    }
+    for (const double when : {0.0, 0.5}) {
+        std::stop_source stop;
+        const Progress progress{stop.get_token(), [&](double done) {
+                                    if (done >= when) stop.request_stop();
+                                }};
+        const auto written = writeDocument(manyTypedKeys(), {}, path("stop.ringscope"), true, progress);
+        QVERIFY(!written.has_value());
+        QCOMPARE(written.error().code, ErrorCode::Cancelled);
+        QCOMPARE(read(path("stop.ringscope")), old);
+    }
 }
 
 void TestDocumentFile::aFolderThatIsNotThereKeepsTheDirtyMark() {

@@ -73,9 +73,7 @@ private Q_SLOTS:
     void whatIsRefusedChangesNothing();
     void fiveHundredStepsUndoneAndRedone();
     void aNewerRequestReplacesAnOlderOne();
-    void cancelledWorkIsSaid();
     void waitingAndListeningGiveTheSame();
-    void theStartCanBeChanged();
     void selectionIsForgottenWithItsNode();
     void atMostSixArePinned();
     void viewHintsComeBack();
@@ -318,24 +316,6 @@ void TestSession::aNewerRequestReplacesAnOlderOne() {
     QCOMPARE(evaluated.count(), delivered);
 }
 
-void TestSession::cancelledWorkIsSaid() {
-    Session session;
-    session.waitForEvaluation();
-    QSignalSpy failed(&session, &Session::evaluationFailed);
-    QVERIFY(session.apply(KeysChanged{KeySet::of(std::vector<std::string>(200'000, "a key"))}).has_value());
-    session.cancelWork();
-    QCOMPARE(failed.count(), 1);
-    QCOMPARE(failed.front().front().value<Error>().code, ErrorCode::Cancelled);
-    session.waitForEvaluation();
-    QVERIFY(!session.isWorking());
-    QCOMPARE(session.transition()->after->state.keys->size(), std::size_t{60});
-    // The next request works again.
-    session.toStart();
-    session.forward();
-    session.waitForEvaluation();
-    QCOMPARE(session.transition()->after->state.keys->size(), std::size_t{200'000});
-}
-
 void TestSession::waitingAndListeningGiveTheSame() {
     Session session;
     session.reset(firstRing());
@@ -348,24 +328,6 @@ void TestSession::waitingAndListeningGiveTheSame() {
     QCOMPARE(evaluated.front().front().value<TransitionPtr>(), session.transition());
     QVERIFY(progress.count() >= 2);
     QCOMPARE(progress.back().front().toDouble(), -1.0);
-}
-
-void TestSession::theStartCanBeChanged() {
-    Session session;
-    session.reset(firstRing());
-    const StepId cursor = session.cursor();
-    State start = session.timeline().start();
-    const auto renamed = apply(start, NodesAdded{{{"cache-z", 1.0, {}}}});
-    QVERIFY(renamed.has_value());
-    QVERIFY(session.changeStart(*renamed).has_value());
-    QCOMPARE(session.cursor(), cursor);
-    QVERIFY(session.state().cluster.findNamed("cache-z") != nullptr);
-    session.undoStack()->undo();
-    QVERIFY(session.state().cluster.findNamed("cache-z") == nullptr);
-
-    const auto without = session.changeStart(State::initial());
-    QVERIFY(!without.has_value());
-    QVERIFY(without.error().line > 0);
 }
 
 void TestSession::selectionIsForgottenWithItsNode() {

@@ -51,6 +51,8 @@ private Q_SLOTS:
     void branchesNeverShareANewId();
     void refusedEventAddsNothing();
     void undoAndRedo500();
+    void startingAtKeepsWhatFollows();
+    void startingAtGivesTheIdsThatReplayingGives();
     void withStartReplays();
     void withStartNamesTheStepThatFails();
     void replayedRefusesParentsThatComeLater();
@@ -125,6 +127,50 @@ void TestTimeline::undoAndRedo500() {
     for (std::size_t version = 501; version-- > 0;) QVERIFY(holds(version));
     for (std::size_t version = 0; version <= 500; ++version) QVERIFY(holds(version));
     for (std::uint32_t i = 0; i <= 500; ++i) QCOMPARE(fingerprint(versions.back().step(StepId{i}).state), prints[i]);
+}
+
+void TestTimeline::startingAtKeepsWhatFollows() {
+    const Timeline before = tree();
+    const Timeline after = before.startingAt(StepId{4});
+    QCOMPARE(after.size(), std::size_t{3});
+    QCOMPARE(fingerprint(after.start()), fingerprint(before.step(StepId{4}).state));
+    QCOMPARE(values(after.children(StepId{0})), (Numbers{1, 2}));
+    QVERIFY(!after.step(StepId{0}).event);
+    for (const std::uint32_t i : {1u, 2u}) {
+        QCOMPARE(after.step(StepId{i}).state.cluster, before.step(StepId{i + 4}).state.cluster);
+    }
+    QCOMPARE(before.startingAt(StepId{0}).size(), before.size());
+    QCOMPARE(before.startingAt(StepId{3}).size(), std::size_t{1});
+}
+
+void TestTimeline::startingAtGivesTheIdsThatReplayingGives() {
+    Timeline timeline(stateOf({"a", "b"}));
+    const auto grow = [&](std::uint32_t at, const Event& event) {
+        auto grown = timeline.withStep(StepId{at}, event);
+        QVERIFY(grown.has_value());
+        timeline = std::move(grown->timeline);
+    };
+    grow(0, NodesKilled{{NodeId{1}}});
+    grow(0, adding("elsewhere"));  // takes the id that the branch that stays would have got
+    grow(1, adding("d"));
+    const NodeId d = timeline.step(StepId{3}).state.cluster.findNamed("d")->id;
+    grow(3, NodesKilled{{d}});
+    grow(4, NodeRenamed{d, "e"});
+    grow(5, NodesRevived{{timeline.step(StepId{5}).state.cluster.findNamed("e")->id}});
+
+    const Timeline after = timeline.startingAt(StepId{1});
+    QCOMPARE(after.size(), std::size_t{5});
+    std::vector<StepDraft> drafts;
+    for (std::uint32_t i = 1; i < after.size(); ++i) {
+        drafts.push_back({after.step(StepId{i}).parent, *after.step(StepId{i}).event, {}});
+    }
+    const auto replayed = Timeline::replayed(after.start(), std::move(drafts));
+    QVERIFY(replayed.has_value());
+    for (std::uint32_t i = 0; i < after.size(); ++i) {
+        QCOMPARE(fingerprint(replayed->step(StepId{i}).state), fingerprint(after.step(StepId{i}).state));
+    }
+    const Node* e = after.step(StepId{4}).state.cluster.findNamed("e");
+    QVERIFY(e && e->up());
 }
 
 void TestTimeline::withStartReplays() {

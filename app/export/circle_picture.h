@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The circle of a picture at the moment that is asked for: at rest, after its event with the banner, or
+// with the keys on their way. Made in the GUI thread, painted in any: everything in it is a value. Used
+// for the circle alone, in the whole view and in the comparison.
+#pragma once
+
+#include "app/export/picture_subject.h"
+#include "app/i18n/event_text.h"
+#include "app/ring/ring_style.h"
+
+#include <QRectF>
+
+#include <memory>
+
+namespace ringscope {
+
+class RingStage;
+
+enum class CirclePlace {
+    Alone,      ///< with title, caption and banner
+    InCompare,  ///< says how many keys stay; what happened stands below it
+};
+
+class CirclePicture {
+public:
+    /// \param area  the size it is prepared for: how many keys have dots of their own depends on it
+    CirclePicture(const PictureSource& source, const RingStyle& style, const QRectF& area, CirclePlace place);
+
+    void paint(QPainter& painter, const QRectF& area) const;
+    /// How far bars and counters have run up, 0 … 1.
+    [[nodiscard]] double load() const { return m_load; }
+
+private:
+    std::shared_ptr<const RingStage> m_stage;
+    RingStyle m_style;
+    BannerText m_banner;
+    double m_ms = -1;  ///< of the journey; below 0: it is over
+    double m_load = 1;
+};
+
+/// The event can be shown under way: the same keys under the same hash before and after.
+[[nodiscard]] bool canShowJourney(const Transition& transition);
+
+}  // namespace ringscope
