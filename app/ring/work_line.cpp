@@ -54,6 +54,7 @@ void WorkLine::follow() {
         m_delay.stop();
         m_long.stop();
         hide();
+        tell();
         return;
     }
     m_done = std::clamp(work->done, 0.0, 1.0);
@@ -70,7 +71,7 @@ void WorkLine::follow() {
 
 void WorkLine::tell() {
     const WorkReport::Work* work = m_report.newest();
-    if (work == nullptr) return;
+    if (work == nullptr) return m_percent->clear();
     QString what;
     switch (work->kind) {
     case WorkKind::Evaluating:
