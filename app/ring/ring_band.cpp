@@ -17,12 +17,10 @@ namespace {
 constexpr double kTurn = 2 * std::numbers::pi;
 constexpr double kGap = 3;
 constexpr double kLargestGapShare = 0.12;
-constexpr double kLift = 9;
 constexpr double kHatchPitch = 10;
 constexpr double kLetterLength = 22;
 constexpr double kEdgedLength = 7;  ///< in high contrast: below it, two edges would leave nothing of the colour
 constexpr double kAside = 0.30;
-constexpr double kPaled = 0.68;
 
 double degrees(double turns) {
     return 90 - 360 * turns;

@@ -22,7 +22,6 @@ namespace {
 constexpr double kTurn = 2 * std::numbers::pi;
 /// A bar past its guide is cut here, so that one wild slice does not cross the labels.
 constexpr double kFarthest = 1.25;
-constexpr double kPaled = 0.68;
 constexpr int kKeySlices = 36;
 
 class DensityWords {
@@ -61,7 +60,8 @@ QColor colourOfBins(const RingFrame& frame, std::size_t first, std::size_t last)
     if (density.bandNode.empty()) {
         double sum = 0;
         for (std::size_t bin = first; bin < last; ++bin) sum += static_cast<double>(density.band[bin]);
-        return frame.style.theme.load(sum / static_cast<double>(last - first), density.bandRange);
+        const QColor colour = frame.style.theme.load(sum / static_cast<double>(last - first), density.bandRange);
+        return frame.pales() ? Theme::mixed(colour, frame.style.theme.canvas, kPaled) : colour;
     }
     Mix mix;
     for (std::size_t bin = first; bin < last; ++bin) {
@@ -72,12 +72,26 @@ QColor colourOfBins(const RingFrame& frame, std::size_t first, std::size_t last)
     return mix.colour();
 }
 
-QVector<QLineF> bars(const RingLayout& layout, const SceneDensity& density, bool above) {
+/// Whether the selected node has an arc among bins first … last (exclusive).
+bool holdsSelected(const SceneDensity& density, std::size_t first, std::size_t last) {
+    if (density.selected.empty()) return false;
+    const auto from = density.selected.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto to = density.selected.begin() + static_cast<std::ptrdiff_t>(last);
+    return std::any_of(from, to, [](float share) { return share > 0; });
+}
+
+/// Slices of one sign and, while a node is selected, either those that hold an arc of it or the others.
+QVector<QLineF> bars(const RingFrame& frame, bool above, bool paled) {
+    const RingLayout& layout = frame.layout;
+    const SceneDensity& density = *frame.scene.density;
     QVector<QLineF> lines;
     lines.reserve(kRimSlices);
     for (int i = 0; i < kRimSlices; ++i) {
         const double value = static_cast<double>(density.rim[static_cast<std::size_t>(i)]) / density.rimRange;
         if (value == 0 || (value > 0) != above) continue;
+        const auto first = static_cast<std::size_t>(i) * kBandBins / kRimSlices;
+        const auto last = static_cast<std::size_t>(i + 1) * kBandBins / kRimSlices;
+        if (paled != (frame.pales() && !holdsSelected(density, first, last))) continue;
         const double turns = (i + 0.5) / kRimSlices;
         const double reach = std::clamp(value, -kFarthest, kFarthest) * layout.rimReach;
         lines.append(QLineF(layout.at(turns, layout.rimMean), layout.at(turns, layout.rimMean + reach)));
@@ -89,18 +103,33 @@ QVector<QLineF> bars(const RingLayout& layout, const SceneDensity& density, bool
 
 void paintBins(QPainter& painter, const RingFrame& frame) {
     const RingLayout& layout = frame.layout;
+    const SceneDensity& density = *frame.scene.density;
     painter.setPen(Qt::NoPen);
     const int pixels = std::clamp(static_cast<int>(std::lround(kTurn * layout.radius)), 90, kBandBins);
+    const auto piece = [&](double from, double to, double outer) {
+        const QPointF corners[4] = {layout.at(from, layout.inner()), layout.at(from, outer), layout.at(to, outer),
+                                    layout.at(to, layout.inner())};
+        painter.drawConvexPolygon(corners, 4);
+    };
+    std::vector<int> lifted;
     for (int i = 0; i < pixels; ++i) {
         const auto first = static_cast<std::size_t>(static_cast<std::int64_t>(i) * kBandBins / pixels);
         const auto last = static_cast<std::size_t>(static_cast<std::int64_t>(i + 1) * kBandBins / pixels);
+        if (frame.pales() && holdsSelected(density, first, last)) lifted.push_back(i);
         painter.setBrush(colourOfBins(frame, first, last));
         // Each reaches half-way under its successor, which hides the seam.
-        const double from = static_cast<double>(i) / pixels;
-        const double to = (i + 1 < pixels ? i + 1.5 : i + 1.0) / pixels;
-        const QPointF corners[4] = {layout.at(from, layout.inner()), layout.at(from, layout.outer()),
-                                    layout.at(to, layout.outer()), layout.at(to, layout.inner())};
-        painter.drawConvexPolygon(corners, 4);
+        piece(static_cast<double>(i) / pixels, (i + 1 < pixels ? i + 1.5 : i + 1.0) / pixels, layout.outer());
+    }
+    if (lifted.empty()) return;
+    // Above the others, and a little wider than a pixel: most of these arcs are thinner.
+    constexpr double kOver = 0.3;
+    const int node = frame.scene.indexOf(*frame.scene.selectedNode);
+    QColor colour = frame.style.colourOf(frame.scene, node);
+    // The colour of a usual load is as pale as the others.
+    if (frame.scene.loadColours) colour = Theme::mixed(colour, frame.style.theme.text, 0.6);
+    painter.setBrush(colour);
+    for (const int i : lifted) {
+        piece((i - kOver) / pixels, (i + 1 + kOver) / pixels, layout.outer() + kLift * layout.unit);
     }
 }
 
@@ -115,10 +144,14 @@ void paintRim(QPainter& painter, const RingFrame& frame) {
     painter.setPen(QPen(theme.hatch, 1.4));
     painter.drawEllipse(layout.centre, layout.rimMean, layout.rimMean);
     const double width = std::max(1.0, 0.72 * kTurn * layout.rimMean / kRimSlices);
-    painter.setPen(QPen(Theme::mixed(theme.loadMean, theme.loadBelow, 0.74), width, Qt::SolidLine, Qt::FlatCap));
-    painter.drawLines(bars(layout, density, false));
-    painter.setPen(QPen(Theme::mixed(theme.loadMean, theme.loadAbove, 0.74), width, Qt::SolidLine, Qt::FlatCap));
-    painter.drawLines(bars(layout, density, true));
+    for (const bool paled : {true, false}) {
+        for (const bool above : {false, true}) {
+            QColor colour = Theme::mixed(theme.loadMean, above ? theme.loadAbove : theme.loadBelow, 0.74);
+            if (paled) colour = Theme::mixed(colour, theme.canvas, kPaled);
+            painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::FlatCap));
+            painter.drawLines(bars(frame, above, paled));
+        }
+    }
     if (density.touched.empty()) return;
     painter.setPen(QPen(theme.text, 1.6, Qt::SolidLine, Qt::FlatCap));
     for (int i = 0; i < kRimSlices; ++i) {

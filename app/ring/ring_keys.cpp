@@ -9,7 +9,6 @@ namespace ringscope {
 namespace {
 
 constexpr double kAside = 0.44;
-constexpr double kPaled = 0.68;
 
 KeyState stateOf(const RingFrame& frame, std::size_t key) {
     const SceneKey& shown = frame.scene.keys[key];

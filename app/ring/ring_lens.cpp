@@ -50,7 +50,7 @@ void paintArcs(QPainter& painter, const RingFrame& frame, const QRectF& band) {
         const double gap = std::min(3.0, 0.12 * width);
         const QRectF rect(band.left() + from * band.width() + gap / 2, band.top(), width - gap, band.height());
         QColor fill = frame.style.colourOf(frame.scene, arc.node);
-        if (frame.paled(arc.node)) fill = Theme::mixed(fill, frame.style.theme.panel, 0.68);
+        if (frame.paled(arc.node)) fill = Theme::mixed(fill, frame.style.theme.panel, kPaled);
         painter.fillRect(rect, fill);
         if (arc.node < 0) continue;
         const QRectF text = rect.adjusted(10, 0, -6, 0);

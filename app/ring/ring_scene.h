@@ -77,6 +77,8 @@ struct SceneDensity {
     double bandRange = 0.25;  ///< deviation at which the colour scale of the band ends
     /// Too many arcs, colour means identity: kBandBins entries, owner of most of the bin, −1 nobody.
     std::vector<std::int32_t> bandNode;
+    /// Share of each of kBandBins that is the selected node's, to be lifted; empty without a selection or without bins.
+    std::vector<float> selected;
     std::vector<float> rim;             ///< too many keys: 720 slices, keys ÷ mean − 1
     double rimRange = 0.10;             ///< value of the guides
     std::vector<std::uint8_t> touched;  ///< 720: slices an event touched

@@ -30,9 +30,13 @@ bool RingFrame::selected(int node) const {
     return node >= 0 && scene.selectedNode == scene.nodes[static_cast<std::size_t>(node)].id;
 }
 
-bool RingFrame::paled(int node) const {
+bool RingFrame::pales() const {
     // An event has the floor: whoever gives and takes is seen in full.
-    return scene.selectedNode && scene.selectionPales && mood.aside <= 0 && !selected(node);
+    return scene.selectedNode && scene.selectionPales && mood.aside <= 0;
+}
+
+bool RingFrame::paled(int node) const {
+    return pales() && !selected(node);
 }
 
 }  // namespace ringscope

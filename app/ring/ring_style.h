@@ -30,6 +30,8 @@ struct RingStyle {
     [[nodiscard]] QFont font(TypeRole role, double unit) const;
 };
 inline constexpr int kSmallestText = 13;
+inline constexpr double kPaled = 0.68;  ///< towards the canvas, while another node is selected
+inline constexpr double kLift = 9;      ///< outward, of the selected node's arcs; times unit
 
 /// What an event does to one arc of the still picture.
 struct ArcMood {
@@ -74,6 +76,8 @@ struct RingFrame {
     }
     /// True for nodes that step back because another one is selected; none does while an event plays.
     [[nodiscard]] bool paled(int node) const;
+    /// Whether others do.
+    [[nodiscard]] bool pales() const;
     [[nodiscard]] bool selected(int node) const;
 };
 

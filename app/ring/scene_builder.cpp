@@ -43,22 +43,6 @@ double deviationOf(const NodeLoad& load, const Balance& balance, bool byKeys) {
     return load.circleShare * static_cast<double>(balance.nodesUp) - 1;
 }
 
-/// The next of ± 10, 25, 50, 100 % that holds the 99th percentile of the deviations.
-double rangeOf(const RingScene& scene) {
-    std::vector<double> sizes;
-    for (const SceneNode& node : scene.nodes) {
-        if (node.up) sizes.push_back(std::abs(node.loadDeviation));
-    }
-    if (sizes.empty()) return 0.10;
-    const auto rank = static_cast<std::ptrdiff_t>(std::ceil(0.99 * static_cast<double>(sizes.size()))) - 1;
-    std::nth_element(sizes.begin(), sizes.begin() + rank, sizes.end());
-    const double held = sizes[static_cast<std::size_t>(rank)];
-    for (const double range : {0.10, 0.25, 0.50}) {
-        if (held <= range) return range;
-    }
-    return 1.0;
-}
-
 std::vector<SceneNode> buildNodes(const Evaluation& evaluation, const SceneView& view) {
     const Cluster& cluster = evaluation.state.cluster;
     const std::vector<QString> badges = badgeTexts(cluster);
@@ -138,6 +122,21 @@ bool anybodyUp(const RingScene& scene) {
 
 }  // namespace
 
+double loadRangeOf(const RingScene& scene) {
+    std::vector<double> sizes;
+    for (const SceneNode& node : scene.nodes) {
+        if (node.up) sizes.push_back(std::abs(node.loadDeviation));
+    }
+    if (sizes.empty()) return 0.10;
+    const auto rank = static_cast<std::ptrdiff_t>(std::ceil(0.99 * static_cast<double>(sizes.size()))) - 1;
+    std::nth_element(sizes.begin(), sizes.begin() + rank, sizes.end());
+    const double held = sizes[static_cast<std::size_t>(rank)];
+    for (const double range : {0.10, 0.25, 0.50}) {
+        if (held <= range) return range;
+    }
+    return 1.0;
+}
+
 RingScene buildScene(const Evaluation& evaluation, const SceneView& view) {
     assert(evaluation.placement->arcs() != nullptr);
     const Placement& placement = *evaluation.placement;
@@ -146,7 +145,7 @@ RingScene buildScene(const Evaluation& evaluation, const SceneView& view) {
     scene.keyCount = evaluation.index->size();
     scene.nodes = buildNodes(evaluation, view);
     scene.loadColours = scene.nodes.size() > kIdentityNodes;
-    scene.loadRange = rangeOf(scene);
+    scene.loadRange = loadRangeOf(scene);
     scene.forExport = view.forExport;
     if (view.forExport) {
         scene.title = view.title;
@@ -192,6 +191,11 @@ void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneVie
         if (node.detail.isEmpty()) node.detail = detailText(node, scene.keyCount > 0);
     }
     scene.centre = centreText(scene, evaluation);
+    if (scene.density) scene.density->selected.clear();
+    if (scene.showsBins() && scene.selectedNode && scene.selectionPales) {
+        fillSelected(*scene.density, *evaluation.placement->arcs(),
+                     static_cast<NodeIndex>(scene.indexOf(*scene.selectedNode)));
+    }
     if (!scene.showsRim()) return;
     scene.density->touched.clear();
     if (view.movement) fillTouched(*scene.density, *view.movement, evaluation.placement->arcs()->circle());

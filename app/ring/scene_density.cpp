@@ -108,6 +108,13 @@ void fillBandByOwner(SceneDensity& density, const RingScene& scene, const ArcTab
     settle();
 }
 
+void fillSelected(SceneDensity& density, const ArcTable& arcs, NodeIndex node) {
+    density.selected.assign(kBandBins, 0.0F);
+    visitBins(arcs, [&](std::size_t bin, double length, NodeIndex owner) {
+        if (owner == node) density.selected[bin] += static_cast<float>(length);
+    });
+}
+
 void fillRim(SceneDensity& density, const KeyIndex& index, Circle circle) {
     density.rim = deviations(index, circle, kRimSlices);
     density.rimRange = rimRangeOf(density.rim);

@@ -16,6 +16,8 @@ void fillBandByKeys(SceneDensity& density, const KeyIndex& index, Circle circle)
 void fillBandByOwner(SceneDensity& density, const RingScene& scene, const ArcTable& arcs);
 /// \pre there are keys
 void fillRim(SceneDensity& density, const KeyIndex& index, Circle circle);
+/// Where the arcs of a node are, however thin: what selecting it lifts.
+void fillSelected(SceneDensity& density, const ArcTable& arcs, NodeIndex node);
 void fillTouched(SceneDensity& density, const Movement& movement, Circle circle);
 /// Power 0 = about 125 keys in it. Nothing when there is no arc.
 [[nodiscard]] std::optional<SceneLens> buildLens(const Evaluation& evaluation, double at, double power);

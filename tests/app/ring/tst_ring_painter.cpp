@@ -227,6 +227,28 @@ private Q_SLOTS:
         QVERIFY(near(picture.band(0.75), picture.style.theme.loadMean));
     }
 
+    void selectionLiftsAndPalesOnTheBinnedBand() {
+        RingScene scene = test::sceneOf({0.1, 0.6});
+        scene.arcs.clear();
+        scene.virtualNodes = true;
+        scene.density = SceneDensity();
+        scene.density->bandNode.assign(kBandBins, 0);
+        for (std::size_t bin = 0; bin < 1000; ++bin) scene.density->bandNode[bin] = 1;
+        const Picture before = painted(scene);
+        scene.selectedNode = scene.nodes[1].id;
+        scene.density->selected.assign(kBandBins, 0.0F);
+        for (std::size_t bin = 0; bin < 1000; ++bin) scene.density->selected[bin] = 1;
+        const Picture after = painted(scene);
+        const double own = 700.0 / kBandBins, other = 0.75, above = after.layout.outer() + 5 * after.layout.unit;
+        const QColor colour = Theme::light().node(scene.nodes[1].slot);
+        QCOMPARE(after.at(after.layout.at(own, above)), colour);
+        QVERIFY(before.at(before.layout.at(own, above)) != colour);
+        QCOMPARE(after.at(after.layout.at(other, above)), before.at(before.layout.at(other, above)));
+        const QColor usual = Theme::light().node(scene.nodes[0].slot);
+        QVERIFY(near(before.band(other), usual));
+        QVERIFY(near(after.band(other), Theme::mixed(usual, Theme::light().canvas, kPaled)));
+    }
+
     void sameSceneGivesSameBytes() {
         const auto evaluation = test::evaluated(test::withVirtualNodes(test::firstState(), 20));
         const RingScene scene = buildScene(*evaluation, {});

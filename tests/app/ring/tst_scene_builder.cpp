@@ -258,6 +258,23 @@ private Q_SLOTS:
         for (std::size_t i = 0; i < 6; ++i) QVERIFY(std::abs(share[i] - scene.nodes[i].circleShare) < 0.03);
     }
 
+    void selectingANodeMarksItsArcsAmongTheBins() {
+        const EvaluationPtr evaluation = test::evaluated(test::withVirtualNodes(test::withNodes(20), 300));
+        SceneView view;
+        view.keyLimit = 10;
+        RingScene scene = buildScene(*evaluation, view);
+        QVERIFY(scene.showsBins() && scene.density->selected.empty());
+        view.selectedNode = evaluation->state.cluster[7].id;
+        refreshScene(scene, *evaluation, view);
+        const std::vector<float>& selected = scene.density->selected;
+        QCOMPARE(selected.size(), std::size_t{kBandBins});
+        const double share = std::accumulate(selected.begin(), selected.end(), 0.0) / kBandBins;
+        QVERIFY(std::abs(share - scene.nodes[7].circleShare) < 1e-4);
+        view.selectedNode.reset();
+        refreshScene(scene, *evaluation, view);
+        QVERIFY(scene.density->selected.empty());
+    }
+
     void lensHoldsEveryArcAndKeyOfItsStretch() {
         const auto evaluation =
             test::evaluated(test::withVirtualNodes(test::withKeys(test::withNodes(40), 20000), 100));
