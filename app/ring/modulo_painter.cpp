@@ -4,6 +4,8 @@
 #include "app/i18n/number_text.h"
 #include "app/ring/ring_badges.h"
 #include "app/ring/ring_band.h"
+#include "app/ring/ring_centre.h"
+#include "app/ring/ring_density.h"
 #include "app/ring/ring_keys.h"
 
 #include <QPainter>
@@ -72,6 +74,9 @@ void ModuloPainter::paintStill(QPainter& painter, const ModuloScene& scene, cons
     painter.setBrush(style.theme.panel);
     painter.drawEllipse(layout.circle());
     if (!scene.slices.empty()) paintSlices(painter, scene, layout, style, aside);
+    if (layout.loadMean > 0 && !layout.legend.isEmpty()) {
+        paintLoadLegend(painter, layout.legend, style, scene.nodes.loadRange);
+    }
     for (std::size_t i = 0; i < scene.keys.size(); ++i) {
         const ModuloKey& key = scene.keys[i];
         if (key.moved || key.node < 0) continue;
@@ -188,10 +193,73 @@ void ModuloPainter::paintMovedDots(QPainter& painter, const ModuloScene& scene, 
     }
 }
 
+CentreText ModuloPainter::centreOf(const ModuloScene& scene) const {
+    const auto& nodes = scene.nodes.nodes;
+    const auto& called = scene.nodes.hoveredNode ? scene.nodes.hoveredNode : scene.nodes.selectedNode;
+    const int index = called ? scene.nodes.indexOf(*called) : -1;
+    if (index < 0) {
+        const auto up = static_cast<quint64>(
+            std::count_if(nodes.begin(), nodes.end(), [](const SceneNode& node) { return node.up; }));
+        return {formatNumber(scene.keyCount), tr("keys on %1 nodes").arg(formatNumber(up)),
+                tr("each bar is a node: its load against the mean")};
+    }
+    const SceneNode& node = nodes[static_cast<std::size_t>(index)];
+    const QString sign = node.loadDeviation < 0 ? QString(QChar(0x2212)) : QStringLiteral("+");
+    return {formatNumber(node.keys), tr("keys on %1").arg(node.name),
+            node.up ? tr("%1 against the mean").arg(sign + formatPercent(std::abs(node.loadDeviation), 1))
+                    : tr("down")};
+}
+
+/// More nodes than badges have room for: a bar each, in the order of their remainders, outward for more than the mean.
+void ModuloPainter::paintLoads(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout,
+                               const RingStyle& style) const {
+    const Theme& theme = style.theme;
+    const auto& nodes = scene.nodes.nodes;
+    painter.setBrush(Qt::NoBrush);
+    for (const double side : {-1.0, 0.0, 1.0}) {
+        painter.setPen(side == 0 ? QPen(theme.hatch, 1.4) : QPen(theme.line, 1.2));
+        const double r = layout.loadMean + side * layout.loadReach;
+        painter.drawEllipse(layout.centre, r, r);
+    }
+    const double pitch = 2 * M_PI * layout.loadMean / static_cast<double>(nodes.size());
+    const double width = std::max(1.0, 0.72 * pitch);
+    const auto bar = [&](std::size_t i, double from, double to, const QColor& colour, double wide) {
+        const QPointF out = (layout.badges[i] - layout.centre) / layout.loadMean;
+        painter.setPen(QPen(colour, wide, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLine(layout.centre + out * from, layout.centre + out * to);
+    };
+    const int selected = scene.nodes.selectedNode ? scene.nodes.indexOf(*scene.nodes.selectedNode) : -1;
+    const bool pales = selected >= 0 && nodes[static_cast<std::size_t>(selected)].up;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const double mean = layout.loadMean;
+        const bool chosen = scene.nodes.selectedNode == nodes[i].id || scene.nodes.hoveredNode == nodes[i].id;
+        if (chosen) bar(i, mean - layout.loadReach, mean + layout.loadReach, theme.text, std::max(2.0, width));
+        if (!nodes[i].up) {
+            bar(i, mean - 4, mean + 4, theme.hatch, width);
+            continue;
+        }
+        QColor colour = keyColour(scene, style, static_cast<int>(i));
+        if (pales && !chosen) colour = Theme::mixed(colour, theme.panel, kPaled);
+        const double share = std::clamp(nodes[i].loadDeviation / scene.nodes.loadRange, -1.0, 1.0);
+        bar(i, mean, mean + share * layout.loadReach, colour, chosen ? std::max(3.0, width) : width);
+    }
+    RingLayout middle;
+    middle.centre = layout.centre;
+    middle.unit = std::min(1.0, layout.unit);
+    middle.textUnit = middle.unit * theme.textScale;
+    middle.freeRadius = layout.loadMean - layout.loadReach;
+    paintCentreText(painter, middle, style, centreOf(scene));
+}
+
 void ModuloPainter::paintBadges(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout,
                                 const RingStyle& style) const {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
+    if (layout.loadMean > 0) {
+        paintLoads(painter, scene, layout, style);
+        painter.restore();
+        return;
+    }
     for (std::size_t i = 0; i < scene.nodes.nodes.size(); ++i) {
         const SceneNode& node = scene.nodes.nodes[i];
         const QColor colour = keyColour(scene, style, static_cast<int>(i));

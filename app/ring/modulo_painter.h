@@ -35,6 +35,9 @@ public:
                const ModuloJourney& journey, double ms);
 
 private:
+    void paintLoads(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout,
+                    const RingStyle& style) const;
+    [[nodiscard]] CentreText centreOf(const ModuloScene& scene) const;
     void paintSlices(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout, const RingStyle& style,
                      double aside) const;
 

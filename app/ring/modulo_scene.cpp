@@ -159,6 +159,13 @@ ModuloLayout layoutModulo(const ModuloScene& scene, const QRectF& area, double t
         ring = std::clamp(layout.badge * 1.12 * count / (2 * M_PI), ring, widest);
         layout.badge = std::clamp(2 * M_PI * ring / count / 1.12, 3.0, layout.badge);
     }
+    if (scene.nodes.nodes.size() > kMostModuloBadges) {
+        layout.loadMean = ring = 0.56 * layout.radius;
+        layout.loadReach = 0.12 * layout.radius;
+        const QRectF legend(area.left() + 28, free.top() + 8, 190 * textScale, 44 * textScale);
+        const QPointF corner = legend.bottomRight() - layout.centre;
+        if (std::hypot(corner.x(), corner.y()) > layout.radius) layout.legend = legend;
+    }
     for (std::size_t i = 0; i < scene.nodes.nodes.size(); ++i) {
         const double turns = static_cast<double>(i) / count;
         layout.badges.push_back(onCircle(layout.centre, turns, count > 1 ? ring : 0));
@@ -168,6 +175,13 @@ ModuloLayout layoutModulo(const ModuloScene& scene, const QRectF& area, double t
 }
 
 int moduloNodeAt(const ModuloLayout& layout, QPointF point) {
+    if (layout.loadMean > 0) {
+        const QPointF away = point - layout.centre;
+        if (std::abs(std::hypot(away.x(), away.y()) - layout.loadMean) > layout.loadReach) return -1;
+        const double turns = std::atan2(away.x(), -away.y()) / (2 * M_PI) + 1;
+        const auto count = static_cast<double>(layout.badges.size());
+        return static_cast<int>(std::lround(turns * count)) % static_cast<int>(layout.badges.size());
+    }
     for (std::size_t i = 0; i < layout.badges.size(); ++i) {
         const QPointF away = point - layout.badges[i];
         if (std::hypot(away.x(), away.y()) <= layout.badge / 2 + 2) return static_cast<int>(i);

@@ -25,6 +25,8 @@ struct ModuloKey {
 };
 
 inline constexpr int kModuloSlices = 72;
+/// Up to here nodes are badges; above, bars of their loads.
+inline constexpr std::size_t kMostModuloBadges = 60;
 
 /// Above the limit of single keys: what lies in each of 72 equal slices of the circle.
 struct ModuloSlice {
@@ -61,7 +63,10 @@ struct ModuloLayout {
     double badge = 48;
     std::vector<QPointF> badges;  ///< as the scene's nodes
     std::vector<QPointF> keys;    ///< as the scene's keys
-    QRectF caption;               ///< below the circle; empty without slices
+    double loadMean = 0;   ///< radius of the mean where nodes are bars instead of badges; 0 where they are badges
+    double loadReach = 0;  ///< from there to either end of the scale
+    QRectF legend;         ///< of the colours, where nodes are bars; empty without room
+    QRectF caption;        ///< below the circle; empty without slices
     QRectF circle() const { return {centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius}; }
 };
 

@@ -83,7 +83,10 @@ RingScene ModuloWidget::nodesOf(const Evaluation& ring, const Evaluation& modulo
     view.pinned = m_session.pinned();
     view.showBanner = !m_banner.head.isEmpty();
     view.keyLimit = 0;
-    return moduloNodes(buildScene(ring, view), modulo);
+    RingScene nodes = moduloNodes(buildScene(ring, view), modulo);
+    // Beside the circle both pictures share one scale; alone, modulo's own differences are to be seen.
+    if (m_shownIn == ViewMode::Modulo) nodes.loadRange = loadRangeOf(nodes);
+    return nodes;
 }
 
 void ModuloWidget::present(bool play) {

@@ -1774,6 +1774,26 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>, measured on %1 keys</source>
         <translation>，按 %1 个键测得</translation>
     </message>
+    <message>
+        <source>keys on %1 nodes</source>
+        <translation>个键，分布在 %1 个节点上</translation>
+    </message>
+    <message>
+        <source>each bar is a node: its load against the mean</source>
+        <translation>每条对应一个节点：其负载与均值之差</translation>
+    </message>
+    <message>
+        <source>keys on %1</source>
+        <translation>个键，在 %1 上</translation>
+    </message>
+    <message>
+        <source>%1 against the mean</source>
+        <translation>与均值相比 %1</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>宕机</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::ModuloWidget</name>

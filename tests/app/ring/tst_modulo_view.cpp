@@ -43,6 +43,25 @@ private Q_SLOTS:
         for (const ModuloKey& key : scene.keys) QVERIFY(key.node >= 0 && key.node != 2);
     }
 
+    void aboveSixtyNodesEachIsABarOfItsLoad() {
+        ModuloScene scene;
+        for (int i = 0; i < 1000; ++i) {
+            SceneNode node;
+            node.id = NodeId{static_cast<std::uint32_t>(i)};
+            scene.nodes.nodes.push_back(node);
+        }
+        const ModuloLayout layout = layoutModulo(scene, QRectF(0, 0, 1152, 840), 1);
+        QVERIFY(layout.loadMean > 0 && layout.loadMean + layout.loadReach < layout.radius);
+        for (const int node : {0, 1, 250, 501, 999}) {
+            const QPointF at = layout.badges[static_cast<std::size_t>(node)];
+            QCOMPARE(moduloNodeAt(layout, at), node);
+            QCOMPARE(moduloNodeAt(layout, layout.centre + (at - layout.centre) * 1.1), node);
+        }
+        QCOMPARE(moduloNodeAt(layout, layout.centre), -1);
+        scene.nodes.nodes.resize(60);
+        QCOMPARE(layoutModulo(scene, QRectF(0, 0, 1152, 840), 1).loadMean, 0.0);
+    }
+
     void above2000KeysSlicesStandForThem() {
         RingFixture f;
         QVERIFY(f.session.apply(KeysChanged{*generate(SequenceKeys{20000, "key:"})}).has_value());
