@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/dialogs/about_dialog.h"
 
+#include "app/controls/card_scroll.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme_store.h"
 
@@ -8,7 +9,10 @@
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScreen>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ringscope {
 
@@ -31,10 +35,11 @@ AboutDialog::AboutDialog(ThemeStore& themes, QWidget* parent) : QDialog(parent) 
         this);
     licences->setObjectName(QStringLiteral("licences"));
     licences->setWordWrap(true);
-    licences->setMinimumWidth(420);
     licences->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    for (QLabel* label : {name, what}) label->setWordWrap(true);
 
     auto* head = new QHBoxLayout;
     head->setSpacing(16);
@@ -43,12 +48,26 @@ AboutDialog::AboutDialog(ThemeStore& themes, QWidget* parent) : QDialog(parent) 
     titles->addWidget(name);
     titles->addWidget(what);
     head->addLayout(titles, 1);
+    auto* words = new QWidget(this);
+    auto* page = new QVBoxLayout(words);
+    page->setContentsMargins(0, 0, 0, 0);
+    page->setSpacing(16);
+    page->addLayout(head);
+    page->addWidget(licences);
+    page->addStretch(1);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(24, 24, 24, 20);
-    layout->setSpacing(16);
-    layout->addLayout(head);
-    layout->addWidget(licences);
-    layout->addWidget(buttons);
+    layout->setContentsMargins(0, 0, 0, 20);
+    layout->setSpacing(0);
+    layout->addWidget(new CardScroll(words, {24, 24, 24, 16}, this), 1);
+    auto* below = new QHBoxLayout;
+    below->setContentsMargins(24, 0, 24, 0);
+    below->addWidget(buttons);
+    layout->addLayout(below);
+    // Lines of some sixty letters at every text size, as far as the screen is wide; what is higher scrolls.
+    const QSize most = screen()->availableSize() * 0.9;
+    const int width = std::min(std::max(470, 60 * fontMetrics().averageCharWidth()), most.width());
+    const int wanted = page->heightForWidth(width - 48) + 40 + 20 + buttons->sizeHint().height();
+    resize(width, std::min(wanted + 8, most.height()));
 }
 
 }  // namespace ringscope

@@ -4,8 +4,12 @@
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QKeySequence>
+#include <QScreen>
+#include <QStyle>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace ringscope {
 
@@ -29,7 +33,6 @@ ShortcutsDialog::ShortcutsDialog(const std::vector<ShortcutLine>& lines, QWidget
     setObjectName(QStringLiteral("shortcutsDialog"));
     setWindowTitle(tr("Keyboard shortcuts"));
     setAttribute(Qt::WA_DeleteOnClose);
-    resize(560, 640);
     auto* tree = new QTreeWidget(this);
     tree->setObjectName(QStringLiteral("shortcutList"));
     tree->setAccessibleName(tr("Keyboard shortcuts"));
@@ -47,15 +50,23 @@ ShortcutsDialog::ShortcutsDialog(const std::vector<ShortcutLine>& lines, QWidget
         new QTreeWidgetItem(group, {line.text, line.keys});
     }
     tree->expandAll();
-    tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    tree->header()->setStretchLastSection(false);
+    // Nothing is cut: columns are as wide as their words, and where the screen ends the list scrolls.
+    tree->setTextElideMode(Qt::ElideNone);
+    tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    tree->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    tree->header()->setStretchLastSection(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 20, 20, 20);
     layout->addWidget(tree);
     layout->addWidget(buttons);
+    const QSize most = screen()->availableSize() * 0.9;
+    const int scrollBar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    for (int column : {0, 1}) tree->resizeColumnToContents(column);
+    const int widest = tree->columnWidth(0) + std::max(tree->columnWidth(1), 12 * fontMetrics().averageCharWidth());
+    resize(std::min(std::max(560, widest + 48 + scrollBar), most.width()),
+           std::min(40 * fontMetrics().height(), most.height()));
 }
 
 }  // namespace ringscope
