@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/charts/load_bars.h"
 
+#include "app/controls/literal_text.h"
 #include "app/i18n/number_text.h"
 #include "app/ring/ring_badges.h"
 
@@ -266,11 +267,10 @@ bool LoadBars::event(QEvent* event) {
         return true;
     }
     const auto& bar = m_data.bars[static_cast<std::size_t>(row)];
-    QToolTip::showText(help->globalPos(),
-                       bar.up ? tr("%1: %2, %3 of the mean")
-                                    .arg(bar.name, valueText(m_data, bar.value), formatPercent(1 + bar.deviation, 0))
-                              : tr("%1 is down").arg(bar.name),
-                       this);
+    const QString text = bar.up ? tr("%1: %2, %3 of the mean")
+                                      .arg(bar.name, valueText(m_data, bar.value), formatPercent(1 + bar.deviation, 0))
+                                : tr("%1 is down").arg(bar.name);
+    QToolTip::showText(help->globalPos(), literalToolTip(text), this);
     return true;
 }
 

@@ -17,6 +17,7 @@ Field::Field(const QString& label, QWidget* editor, QWidget* parent)
     layout->setSpacing(4);
     auto* head = new QLabel(label, this);
     head->setBuddy(editor);
+    head->setTextFormat(Qt::PlainText);
     editor->setParent(this);
     if (editor->accessibleName().isEmpty()) {
         QString plain = label;

@@ -48,6 +48,7 @@ PlaceOfferDialog::PlaceOfferDialog(Session& session, What what, double turns, QW
     setObjectName(QStringLiteral("placeOfferDialog"));
     m_offer->setObjectName(QStringLiteral("offer"));
     m_offer->setWordWrap(true);
+    m_offer->setTextFormat(Qt::PlainText);
     m_prefix->setObjectName(QStringLiteral("prefix"));
     m_another->setObjectName(QStringLiteral("anotherButton"));
     m_busy->setRange(0, 0);

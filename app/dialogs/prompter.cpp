@@ -33,6 +33,7 @@ QString DialogPrompter::directory(const FileQuestion& question) {
 Unsaved DialogPrompter::unsavedChanges(const QString& title) {
     QMessageBox box(QMessageBox::NoIcon, Words::tr("Unsaved changes"), Words::tr("Save the changes to %1?").arg(title),
                     QMessageBox::NoButton, m_window);
+    box.setTextFormat(Qt::PlainText);
     box.setInformativeText(Words::tr("Without saving, the steps since the last save are lost."));
     QPushButton* save = box.addButton(Words::tr("Save"), QMessageBox::AcceptRole);
     QPushButton* discard = box.addButton(Words::tr("Do not save"), QMessageBox::DestructiveRole);

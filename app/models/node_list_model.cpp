@@ -2,6 +2,7 @@
 #include "app/models/node_list_model.h"
 
 #include "app/charts/load_data.h"
+#include "app/controls/literal_text.h"
 #include "app/i18n/badge_text.h"
 #include "app/i18n/number_text.h"
 
@@ -36,8 +37,9 @@ QVariant NodeListModel::data(const QModelIndex& index, int role) const {
     const Row& row = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole:
         return row.name;
+    case Qt::ToolTipRole:
+        return literalToolTip(row.name);
     case Qt::AccessibleTextRole:
         return spoken(row);
     case IdRole:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/branch_menu.h"
 
+#include "app/controls/literal_text.h"
 #include "app/i18n/event_text.h"
 #include "app/session/session.h"
 
@@ -28,7 +29,7 @@ void fillBranchMenu(QMenu& menu, Session& session, std::optional<StepId> from) {
     if (from) {
         // One step on each line that begins here: stand on its first step.
         for (const StepId child : timeline.children(*from)) {
-            QAction* action = menu.addAction(stepSentence(timeline, child));
+            QAction* action = menu.addAction(literalMenuText(stepSentence(timeline, child)));
             action->setCheckable(true);
             action->setChecked(holds(line, child));
             QObject::connect(action, &QAction::triggered, &session, [&session, child] { session.seek(child); });
@@ -37,8 +38,8 @@ void fillBranchMenu(QMenu& menu, Session& session, std::optional<StepId> from) {
     }
     for (const StepId leaf : timeline.leaves()) {
         const std::size_t steps = timeline.path(leaf).size();
-        QAction* action = menu.addAction(
-            BranchTexts::tr("%1 (%n step(s))", nullptr, static_cast<int>(steps)).arg(stepSentence(timeline, leaf)));
+        QAction* action = menu.addAction(BranchTexts::tr("%1 (%n step(s))", nullptr, static_cast<int>(steps))
+                                             .arg(literalMenuText(stepSentence(timeline, leaf))));
         action->setCheckable(true);
         action->setChecked(!line.empty() && line.back() == leaf);
         QObject::connect(action, &QAction::triggered, &session, [&session, leaf] { session.seek(leaf); });

@@ -4,6 +4,7 @@
 #include "app/actions/action_set.h"
 #include "app/controls/card.h"
 #include "app/controls/icon_button.h"
+#include "app/controls/literal_text.h"
 #include "app/controls/segmented_control.h"
 #include "app/controls/themed_label.h"
 #include "app/i18n/event_text.h"
@@ -161,7 +162,7 @@ void StepBar::refresh() {
     m_words->setFixedWidth(empty ? QWIDGETSIZE_MAX : room);
     m_words->setMinimumWidth(room);
     m_text->setText(empty ? sentence : QFontMetrics(m_text->font()).elidedText(sentence, Qt::ElideRight, room));
-    m_text->setToolTip(empty ? QString() : sentence);
+    m_text->setToolTip(empty ? QString() : literalToolTip(sentence));
     m_row->setStretchFactor(m_words, empty ? 1 : 0);
 
     const bool playing = m_playback.isPlaying();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/timeline_widget.h"
 
+#include "app/controls/literal_text.h"
 #include "app/i18n/event_text.h"
 #include "app/session/session.h"
 #include "app/theme/theme_store.h"
@@ -276,7 +277,7 @@ bool TimelineWidget::event(QEvent* event) {
             if (stop.otherBranches > 0) {
                 text += QLatin1Char('\n') + tr("%n other branch(es) begin here.", nullptr, stop.otherBranches);
             }
-            QToolTip::showText(help->globalPos(), text, this);
+            QToolTip::showText(help->globalPos(), literalToolTip(text), this);
         }
         return true;
     }

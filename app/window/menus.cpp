@@ -3,6 +3,7 @@
 
 #include "app/actions/action_set.h"
 #include "app/actions/file_commands.h"
+#include "app/controls/literal_text.h"
 #include "app/i18n/language.h"
 #include "app/i18n/scenario_text.h"
 #include "app/panels/branch_menu.h"
@@ -79,8 +80,8 @@ void Menus::fillRecent() {
     m_recent->clear();
     const QStringList files = m_settings.recentFiles();
     for (const QString& file : files) {
-        QAction* action = m_recent->addAction(QFileInfo(file).fileName());
-        action->setToolTip(QDir::toNativeSeparators(file));
+        QAction* action = m_recent->addAction(literalMenuText(QFileInfo(file).fileName()));
+        action->setToolTip(literalToolTip(QDir::toNativeSeparators(file)));
         connect(action, &QAction::triggered, this, [this, file] { m_files.openPath(file); });
     }
     if (files.isEmpty()) {

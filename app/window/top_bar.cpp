@@ -5,6 +5,7 @@
 #include "app/actions/node_commands.h"
 #include "app/controls/card.h"
 #include "app/controls/icon_button.h"
+#include "app/controls/literal_text.h"
 #include "app/controls/segmented_control.h"
 #include "app/controls/themed_label.h"
 #include "app/controls/toggle_switch.h"
@@ -173,7 +174,7 @@ void TopBar::refresh() {
     const QString count = up == nodes ? tr("%Ln node(s)", nullptr, static_cast<int>(nodes))
                                       : tr("%1 of %Ln node(s)", nullptr, static_cast<int>(nodes)).arg(formatNumber(up));
     m_scenario->setText(tr("%1  ·  %2, %3").arg(title, count, keys));
-    m_scenario->setToolTip(m_session.filePath());
+    m_scenario->setToolTip(literalToolTip(m_session.filePath()));
     m_view->setCurrent(static_cast<int>(m_session.view()));
     m_virtualNodes->setChecked(ring.virtualNodes);
     m_number->setEnabled(ring.virtualNodes);
