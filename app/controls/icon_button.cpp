@@ -57,9 +57,16 @@ void IconButton::paintEvent(QPaintEvent*) {
                : isDown() ? theme.track
                           : theme.raised;
 
-    const QRectF area = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
-    const double radius = m_shape == Shape::Disc ? area.height() / 2 : 8;
+    QRectF area = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    const bool round = m_shape == Shape::Disc || m_shape == Shape::Dashed;
+    const double radius = round ? area.height() / 2 : 8;
     painter.setPen(m_shape == Shape::Outlined && !inked ? QPen(theme.line, 1) : QPen(Qt::NoPen));
+    if (m_shape == Shape::Dashed) {
+        area.adjust(0.5, 0.5, -0.5, -0.5);
+        QPen dashes(theme.hatch, 2, Qt::CustomDashLine, Qt::FlatCap);
+        dashes.setDashPattern({3.4, 1.8});
+        painter.setPen(dashes);
+    }
     painter.setBrush(fill.isValid() ? QBrush(fill) : QBrush(Qt::NoBrush));
     painter.drawRoundedRect(area, radius, radius);
 

@@ -22,6 +22,7 @@ public:
         Outlined,  ///< as a push button, 40 across
         Plain,     ///< no edge, 40 across
         Disc,      ///< ink disc, 56 across
+        Dashed,    ///< dashed circle, 40 across: a place that is still free
     };
     IconButton(const ThemeStore& themes, Icon icon, Shape shape, QWidget* parent = nullptr);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controls/log_slider.h"
 
+#include <QPainter>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -32,6 +33,23 @@ void LogSlider::setNumber(quint64 number) {
     m_number = number;
     const QSignalBlocker blocker(this);
     setValue(positionOf(number));
+}
+
+void LogSlider::setHighlighted(bool highlighted) {
+    if (highlighted == m_highlighted) return;
+    m_highlighted = highlighted;
+    update();
+}
+
+void LogSlider::paintEvent(QPaintEvent* event) {
+    if (m_highlighted) {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(palette().color(QPalette::WindowText), 2));
+        painter.setBrush(palette().color(QPalette::AlternateBase));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 8, 8);
+    }
+    QSlider::paintEvent(event);
 }
 
 quint64 LogSlider::numberAt(int position) const {

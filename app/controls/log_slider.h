@@ -17,9 +17,15 @@ public:
     [[nodiscard]] quint64 number() const { return m_number; }
     /// Emits nothing. Numbers outside the range move the knob to its end.
     void setNumber(quint64 number);
+    /// A frame that says: begin here.
+    void setHighlighted(bool highlighted);
+    [[nodiscard]] bool isHighlighted() const { return m_highlighted; }
 
 Q_SIGNALS:
     void numberChosen(quint64 number);  ///< by the person, at every move of the knob
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     [[nodiscard]] quint64 numberAt(int position) const;
@@ -27,6 +33,7 @@ private:
 
     double m_smallest, m_largest;
     quint64 m_number;
+    bool m_highlighted = false;
 };
 
 }  // namespace ringscope

@@ -169,6 +169,7 @@ void KeyCard::refresh() {
     m_count->setReadOnly(!generated);
     m_slider->setEnabled(generated);
     if (!m_slider->isSliderDown()) m_slider->setNumber(keys.size());
+    m_slider->setHighlighted(keys.size() == 0);
     for (QWidget* widget : {static_cast<QWidget*>(m_requests), static_cast<QWidget*>(m_requestsLabel),
                             static_cast<QWidget*>(m_keySeed), static_cast<QWidget*>(m_keySeedLabel)}) {
         widget->setVisible(uniform || zipf);

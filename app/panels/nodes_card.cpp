@@ -50,7 +50,7 @@ NodesCard::NodesCard(Session& session, ThemeStore& themes, ActionSet& actions, N
       m_count(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text2, this)),
       m_hint(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text2, this)),
       m_add(new TextButton(themes, {}, Icon::Plus, false, this)),
-      m_railAdd(new IconButton(themes, Icon::Plus, IconButton::Shape::Outlined, this)),
+      m_railAdd(new IconButton(themes, Icon::Plus, IconButton::Shape::Dashed, this)),
       m_railKeys(new IconButton(themes, Icon::Keys, IconButton::Shape::Plain, this)), m_find(new QLineEdit(this)),
       m_order(new FlatCombo(themes, this)), m_list(new NodeListView(session, themes, nodes, this)),
       m_headLine(new Hairline(themes, Qt::Horizontal, this)), m_keysLine(new Hairline(themes, Qt::Horizontal, this)),
@@ -189,7 +189,7 @@ void NodesCard::placeKeys() {
     m_keysFold->setVisible(!m_rail && !none && tight);
     m_keysFold->setIcon(icon(Icon::ChevronDown, m_themes.theme()));
     m_search->setIcon(icon(Icon::Search, m_themes.theme()));
-    m_keysPlace->setVisible(!m_rail && !none && (!tight || m_keysOpen));
+    m_keysPlace->setVisible(!m_rail && !none && (!tight || m_keysOpen || m_session.state().keys->size() == 0));
 }
 
 void NodesCard::showKeysBeside() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/controls/card.h"
 #include "app/controls/icon_button.h"
+#include "app/controls/literal_text.h"
 #include "app/controls/log_slider.h"
 #include "app/controls/segmented_control.h"
 #include "app/controls/themed_label.h"
@@ -13,6 +14,9 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextDocument>
+
+#include <cmath>
 
 using namespace ringscope;
 
@@ -30,6 +34,9 @@ private Q_SLOTS:
     void labelsFollowTheTheme();
     void logSliderGivesRoundNumbers();
     void logSliderKeepsWhatTheProgramSets();
+    void logSliderIsFramedWhileHighlighted();
+    void aFreePlaceIsADashedCircle();
+    void textsThatLookLikeMarkupAreShownLiterally();
     void cardHasRoundCorners();
 
 private:
@@ -40,6 +47,7 @@ private:
 
 void TestControls::init() {
     m_themes.reset();
+    m_settings.reset();  // it writes when it goes, and would make its folder anew
     m_dir = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<Settings>(m_dir->filePath(QStringLiteral("settings.ini")));
     m_settings->setTheme(ThemeChoice::Light);
@@ -163,6 +171,49 @@ void TestControls::logSliderKeepsWhatTheProgramSets() {
     QTest::keyClick(&slider, Qt::Key_Left);
     QCOMPARE(chosen.count(), 1);
     QVERIFY(slider.number() < 1'000'000u);
+}
+
+void TestControls::logSliderIsFramedWhileHighlighted() {
+    LogSlider slider(10, 1'000'000);
+    slider.resize(200, 32);
+    const QPoint edge(100, 1);
+    const QImage plain = slider.grab().toImage();
+    slider.setHighlighted(true);
+    const QImage framed = slider.grab().toImage();
+    QVERIFY(plain.pixelColor(edge) != framed.pixelColor(edge));
+    QCOMPARE(framed.pixelColor(edge), slider.palette().color(QPalette::WindowText));
+    slider.setHighlighted(false);
+    QCOMPARE(slider.grab().toImage(), plain);
+}
+
+void TestControls::aFreePlaceIsADashedCircle() {
+    IconButton button(*m_themes, Icon::Plus, IconButton::Shape::Dashed);
+    button.resize(button.sizeHint());
+    const QImage image = button.grab().toImage();
+    // Around once: as many changes between dash and gap as dashes of a dozen pixels make.
+    const double r = button.width() / 2.0 - 1.5;
+    int changes = 0;
+    bool before = false;
+    for (int i = 0; i < 720; ++i) {
+        const double angle = i * M_PI / 360;
+        const QPoint at(static_cast<int>(button.width() / 2.0 + r * std::sin(angle)),
+                        static_cast<int>(button.height() / 2.0 - r * std::cos(angle)));
+        const bool dash = std::abs(image.pixelColor(at).lightness() - m_themes->theme().hatch.lightness()) < 40;
+        if (i > 0 && dash != before) ++changes;
+        before = dash;
+    }
+    QVERIFY2(changes >= 10, qPrintable(QString::number(changes)));
+}
+
+void TestControls::textsThatLookLikeMarkupAreShownLiterally() {
+    QCOMPARE(literalToolTip(QStringLiteral("cache-a & <b")), QStringLiteral("cache-a & <b"));
+    const QString name = QStringLiteral("<b>x</b>\n<img src=y>&amp;");
+    const QString shown = literalToolTip(name);
+    QVERIFY(Qt::mightBeRichText(shown));
+    QTextDocument document;
+    document.setHtml(shown);
+    QCOMPARE(document.toPlainText(), name);
+    QCOMPARE(literalMenuText(QStringLiteral("A&B")), QStringLiteral("A&&B"));
 }
 
 void TestControls::cardHasRoundCorners() {
