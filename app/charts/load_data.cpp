@@ -51,7 +51,9 @@ std::vector<DistributionBin> binsOf(const std::vector<double>& ranked, double me
     if (ranked.empty()) return bins;
     const double low = std::floor(ranked.back());
     const double width = std::max(1.0, std::ceil((ranked.front() - low + 1) / kBins));
-    for (int i = 0; i < kBins; ++i) {
+    // No further than the fullest node: few keys fill few bins.
+    const int count = std::min(kBins, static_cast<int>(std::ceil((ranked.front() - low + 1) / width)));
+    for (int i = 0; i < count; ++i) {
         DistributionBin bin;
         bin.from = low + i * width;
         bin.to = bin.from + width;
@@ -59,7 +61,7 @@ std::vector<DistributionBin> binsOf(const std::vector<double>& ranked, double me
         bins.push_back(bin);
     }
     for (const double keys : ranked) {
-        const auto bin = static_cast<std::size_t>(std::min<double>(kBins - 1, (keys - low) / width));
+        const auto bin = static_cast<std::size_t>(std::min<double>(count - 1, (keys - low) / width));
         ++bins[bin].nodes;
     }
     return bins;
