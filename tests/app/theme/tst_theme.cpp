@@ -62,6 +62,7 @@ private:
 };
 
 void TestTheme::init() {
+    m_settings.reset();  // it writes when it goes, and would make its folder anew
     m_dir = std::make_unique<QTemporaryDir>();
     m_settings = std::make_unique<Settings>(m_dir->filePath(QStringLiteral("settings.ini")));
     m_settings->setTheme(ThemeChoice::Light);
