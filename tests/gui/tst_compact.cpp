@@ -8,9 +8,12 @@
 #include "app/ring/ring_widget.h"
 #include "app/window/mark_button.h"
 
+#include <QDialog>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScreen>
 #include <QScrollArea>
+#include <QTreeWidget>
 
 using namespace ringscope;
 
@@ -99,6 +102,34 @@ private Q_SLOTS:
                     QVERIFY2(!parts[i]->geometry().intersects(parts[k]->geometry()),
                              qPrintable(parts[k]->objectName()));
                 }
+            }
+        }
+    }
+
+    void dialogsCutNoTextAtTwiceTheSize() {
+        GuiFixture gui({1024, 640});
+        gui.settings.setTextScale(2.0);
+        gui.settle();
+        gui.trigger(ActionId::About);
+        auto* about = gui.dialog<QDialog>("aboutDialog");
+        QVERIFY(about);
+        QVERIFY(about->width() <= about->screen()->availableSize().width());
+        for (QLabel* label : about->findChildren<QLabel*>()) {
+            if (label->text().isEmpty()) continue;
+            QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+            QVERIFY2(label->width() >= label->minimumSizeHint().width(), qPrintable(label->text()));
+        }
+        about->close();
+        gui.trigger(ActionId::Shortcuts);
+        auto* dialog = gui.dialog<QDialog>("shortcutsDialog");
+        QVERIFY(dialog);
+        auto* tree = GuiFixture::in<QTreeWidget>(dialog, "shortcutList");
+        QVERIFY(tree->topLevelItemCount() > 3);
+        for (QTreeWidgetItemIterator it(tree); *it; ++it) {
+            for (const int column : {0, 1}) {
+                const int needed =
+                    QFontMetrics((*it)->font(column).resolve(tree->font())).horizontalAdvance((*it)->text(column));
+                QVERIFY2(tree->columnWidth(column) >= needed, qPrintable((*it)->text(column)));
             }
         }
     }

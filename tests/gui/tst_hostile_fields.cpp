@@ -8,8 +8,12 @@
 #include "core/keys/key_generators.h"
 
 #include <QComboBox>
+#include <QDialog>
+#include <QHelpEvent>
 #include <QPlainTextEdit>
 #include <QSpinBox>
+#include <QTextDocument>
+#include <QToolTip>
 #include <QUndoStack>
 #include <QtConcurrentRun>
 
@@ -26,7 +30,42 @@ class TestHostileFields : public QObject {
     }
     static bool acceptable(QWidget* dialog) { return GuiFixture::in<QPushButton>(dialog, "acceptButton")->isEnabled(); }
 
+    /// What a tool tip shows, whether it is markup or not.
+    static QString toolTipAt(QWidget* widget, QPoint at) {
+        QToolTip::hideText();
+        QHelpEvent help(QEvent::ToolTip, at, widget->mapToGlobal(at));
+        QApplication::sendEvent(widget, &help);
+        const QString text = QToolTip::text();
+        if (!Qt::mightBeRichText(text)) return text;
+        QTextDocument document;
+        document.setHtml(text);
+        return document.toPlainText();
+    }
+
 private Q_SLOTS:
+    void markupInANodesNameIsShownLiterally() {
+        GuiFixture gui;
+        QVERIFY(gui.session().apply(NodesAdded{{{"<b>x</b>", 1.0, {}}}}));
+        gui.settle();
+        const QString name = QStringLiteral("<b>x</b>");
+        auto* list = gui.list();
+        list->scrollTo(gui.row("<b>x</b>"));
+        QVERIFY(toolTipAt(list->viewport(), list->visualRect(gui.row("<b>x</b>")).center()).contains(name));
+        auto* bars = gui.find<QWidget>("loadBars");
+        QString found;
+        for (int y = 0; y < bars->height() && !found.contains(name); y += 6) found = toolTipAt(bars, {40, y});
+        QVERIFY2(found.contains(name), qPrintable(found));
+        auto* timeline = gui.find<QWidget>("timeline");
+        for (int x = 0; x < timeline->width(); x += 6) {
+            for (int y = 10; y < timeline->height(); y += 10) {
+                if (!(found = toolTipAt(timeline, {x, y})).contains(name)) continue;
+                x = timeline->width();
+                break;
+            }
+        }
+        QVERIFY2(found.contains(name), qPrintable(found));
+    }
+
     void namesThatAreNone_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<bool>("taken");

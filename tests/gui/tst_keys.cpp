@@ -3,6 +3,8 @@
 // Keys from a file and by hand, and looking one up.
 #include "tests/support/gui_fixture.h"
 
+#include "app/controls/log_slider.h"
+
 #include "app/panels/fact_list.h"
 
 #include <QCheckBox>
@@ -29,6 +31,19 @@ class TestKeys : public QObject {
     }
 
 private Q_SLOTS:
+    void withoutKeysTheSliderSaysWhereToBegin() {
+        GuiFixture gui;
+        auto* slider = gui.find<LogSlider>("keyCountSlider");
+        QVERIFY(!slider->isHighlighted());
+        QVERIFY(gui.session().apply(KeysChanged{KeySet::of({})}));
+        gui.settle();
+        QVERIFY(slider->isVisible() && slider->isHighlighted());
+        QTest::keyClick(slider, Qt::Key_PageUp);
+        gui.settle();
+        QVERIFY(gui.state().keys->size() > 0);
+        QVERIFY(!slider->isHighlighted());
+    }
+
     void importsAFileAndSaysWhatWasSeen() {
         GuiFixture gui;
         const QString path = gui.dir.filePath(QStringLiteral("keys.txt"));
