@@ -4,6 +4,7 @@
 #include "core/hash/hash_registry.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace ringscope {
 
@@ -11,6 +12,33 @@ namespace {
 
 int sceneIndex(NodeIndex node) {
     return node == kNobody ? -1 : static_cast<int>(node);
+}
+
+/// Ranks of `shown` of the moved keys, in order of position, evenly chosen: the i-th is the first key past i equal
+/// parts of all. Looks at the ranges only, not at their keys. \pre shown ≤ movement.keys
+std::vector<std::size_t> sampledRanks(const Movement& movement, std::size_t keys, std::uint64_t shown) {
+    std::vector<std::pair<std::size_t, std::size_t>> pieces;
+    pieces.reserve(movement.ranges.size() + 1);
+    // Only the last range may cross 0; its keys past 0 come first.
+    const MovedRange& last = movement.ranges.back();
+    const bool wraps = last.lastRank < last.firstRank;
+    if (wraps) pieces.emplace_back(0, last.lastRank);
+    for (const MovedRange& range : movement.ranges) pieces.emplace_back(range.firstRank, range.lastRank);
+    if (wraps) pieces.back().second = keys;
+
+    std::vector<std::size_t> ranks;
+    ranks.reserve(shown);
+    std::uint64_t passed = 0;
+    for (const auto& [first, end] : pieces) {
+        const std::uint64_t here = end - first;
+        while (ranks.size() < shown) {
+            const std::uint64_t next = ((ranks.size() + 1) * movement.keys + shown - 1) / shown - 1;
+            if (next >= passed + here) break;
+            ranks.push_back(first + static_cast<std::size_t>(next - passed));
+        }
+        passed += here;
+    }
+    return ranks;
 }
 
 }  // namespace
@@ -25,28 +53,21 @@ std::vector<MovedKey> movedKeys(const Evaluation& before, const Evaluation& afte
     if (movement.keys == 0 || !canTravel(&before, after, movement)) return moves;
     const bool dots = afterScene.keys.size() == after.index->size();
     const std::uint64_t shown = dots ? movement.keys : std::min<std::uint64_t>(movement.keys, kMostLights);
-    const ArcTable* arcs = after.placement->arcs();
+    const ArcTable& arcs = *after.placement->arcs();
     const Circle circle = circleOf(after.state.placement.hash);
-    std::uint64_t seen = 0;
-    visitMoved(*before.placement, *after.placement, movement, *after.index,
-               [&](std::size_t rank, NodeIndex from, NodeIndex to) {
-                   // The i-th of the sample is the first key past i equal parts of all.
-                   const bool skipped = seen * shown / movement.keys == (seen + 1) * shown / movement.keys;
-                   ++seen;
-                   if (skipped) return true;
-                   const std::uint64_t position = after.index->sorted()[rank];
-                   MovedKey move;
-                   move.from = sceneIndex(from);
-                   move.to = sceneIndex(to);
-                   move.key = dots ? static_cast<int>(rank) : -1;
-                   move.turns = move.target = circle.share(position);
-                   if (arcs && !arcs->empty()) {
-                       const std::uint64_t end = arcs->end(after.placement->stopFrom(position));
-                       move.target += circle.share(circle.distance(position, end));
-                   }
-                   moves.push_back(move);
-                   return true;
-               });
+    for (const std::size_t rank : sampledRanks(movement, after.index->size(), shown)) {
+        const std::uint64_t position = after.index->sorted()[rank];
+        MovedKey move;
+        move.from = sceneIndex(before.placement->decide(position));
+        move.to = sceneIndex(after.placement->decide(position));
+        move.key = dots ? static_cast<int>(rank) : -1;
+        move.turns = move.target = circle.share(position);
+        if (!arcs.empty()) {
+            const std::uint64_t end = arcs.end(after.placement->stopFrom(position));
+            move.target += circle.share(circle.distance(position, end));
+        }
+        moves.push_back(move);
+    }
     return moves;
 }
 
