@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Balance by virtual nodes: x = virtual nodes on a log-2 axis, y = peak ÷ mean from 1.0. Median, 5 to 95 %
-// band, the current ring's share of the circle as a dot with a drop line, its keys as a hollow dot, and a
+// Balance by virtual nodes: x = virtual nodes on a log-2 axis, y = peak ÷ mean from 1.0. Mean and 5 to 95 %
+// band of random rings, the curve of the names at hand as a thin line, the current ring's share of the circle as a dot with a drop line, its keys as a hollow dot, and a
 // dotted floor for what chance alone leaves.
 #pragma once
 
@@ -18,6 +18,10 @@ namespace ringscope {
 
 /// Into an empty chart.
 void fillBalance(QChart& chart, const BalanceData& data, const Theme& theme);
+/// What is counted and what the lines are; for below the title.
+[[nodiscard]] QString balanceNote(const BalanceData& data);
+/// What the dots are, and what other seeds would give.
+[[nodiscard]] QString balanceToolTip(const BalanceData& data);
 [[nodiscard]] QString balanceAccessibleText(const BalanceData& data);
 
 }  // namespace ringscope

@@ -1,24 +1,80 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/charts/balance_model.h"
 
+#include "app/charts/load_data.h"
 #include "core/metrics/theory.h"
 
 #include <QtConcurrentRun>
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
 
 namespace ringscope {
 
 namespace {
 
-constexpr std::uint32_t kVirtualNodes[] = {1, 2, 4, 8, 16, 32, 64, 128, 256, 512};
 constexpr std::uint64_t kSeed = 1;
+constexpr std::size_t kHashSeeds = 16;
 constexpr int kAfterFirstFrameMs = 100;
+// A few tens of milliseconds for one curve and for all of them.
+constexpr std::uint64_t kMostPoints = 600'000;
+constexpr std::uint64_t kMostPointsInAll = 2'000'000;
 
-std::vector<double> upWeights(const Evaluation& evaluation) {
-    std::vector<double> weights;
-    for (const auto& node : evaluation.state.cluster.nodes()) {
-        if (node->up()) weights.push_back(node->weight);
+/// The chart reaches at least this far, and to the next power of two where the ring has more.
+std::uint32_t shownUpTo(const Evaluation& evaluation) {
+    constexpr std::uint32_t kLeast = 512;
+    const RingSpec& ring = evaluation.state.placement.ring;
+    return ring.virtualNodes ? std::max(kLeast, std::bit_ceil(ring.perWeight)) : kLeast;
+}
+
+std::uint32_t ringsFor(std::size_t nodes) {
+    return nodes <= kBarsLimit ? 1000 : 60;
+}
+
+std::uint64_t pointsOf(const Cluster& cluster, const RingSpec& ring, std::uint32_t virtualNodes) {
+    const auto points = pointsOfThoseUp(cluster, ring, virtualNodes);
+    return std::accumulate(points.begin(), points.end(), std::uint64_t{0});
+}
+
+/// 1, 2, 3, 4, 6, 8, 12 … most, which is a power of two.
+std::vector<std::uint32_t> numbersUpTo(std::uint32_t most) {
+    std::vector<std::uint32_t> numbers{1};
+    for (std::uint32_t octave = 2; octave < most; octave *= 2) {
+        numbers.push_back(octave);
+        numbers.push_back(octave / 2 * 3);
     }
-    return weights;
+    numbers.push_back(most);
+    return numbers;
+}
+
+/// What the curves do not depend on is set to its usual value.
+CurveRequest requestOf(const Evaluation& evaluation) {
+    CurveRequest request{evaluation.state.cluster, evaluation.state.placement, shownUpTo(evaluation)};
+    request.spec.rule = "ring";
+    request.spec.ring.virtualNodes = true;
+    request.spec.ring.perWeight = RingSpec().perWeight;
+    return request;
+}
+
+/// Nothing if nobody is up or nobody wants it any more.
+std::optional<BalanceCurves> curvesOf(const CurveRequest& request, std::size_t hashSeeds, const Progress& progress) {
+    const auto& [cluster, spec, wanted] = request;
+    BalanceCurves curves;
+    const std::size_t up = cluster.upCount();
+    if (up == 0) return std::nullopt;
+    auto random = balanceCurve(cluster, spec.ring, numbersUpTo(wanted), ringsFor(up), kSeed, progress);
+    if (!random) return std::nullopt;
+    curves.random = std::move(random).value();
+
+    std::uint32_t most = wanted;
+    while (most > 1 && pointsOf(cluster, spec.ring, most) > kMostPoints) most /= 2;
+    const std::uint64_t points = pointsOf(cluster, spec.ring, most);
+    if (points == 0 || points > kMostPoints) return curves;
+    const auto seeds = curveSeeds(spec, std::min<std::size_t>(hashSeeds, kMostPointsInAll / points));
+    auto names = namesCurves(cluster, spec, most, seeds, 1, progress);
+    if (names) curves.names = std::move(names).value();
+    return curves;
 }
 
 /// All but the curve, which takes longer.
@@ -28,7 +84,9 @@ BalanceData figuresOf(const Evaluation& evaluation) {
     data.ringPeak = evaluation.balance.circlePeakToMean;
     data.keysPeak = evaluation.balance.peakToMean;
     data.virtualNodes = ring.virtualNodes ? ring.perWeight : 1;
+    data.most = shownUpTo(evaluation);
     data.nodes = evaluation.balance.nodesUp;
+    data.rings = ringsFor(data.nodes);
     data.keys = evaluation.index->size();
     if (data.nodes > 0 && data.keys > 0) data.chanceFloor = theory::multinomialPeak(data.nodes, data.keys);
     return data;
@@ -49,47 +107,42 @@ BalanceModel::~BalanceModel() {
 }
 
 void BalanceModel::setEvaluation(const EvaluationPtr& evaluation) {
-    auto curve = std::move(m_data.curve);
+    auto curves = std::move(m_data.curves);
     m_data = figuresOf(*evaluation);
-    auto weights = upWeights(*evaluation);
-    if (weights == m_weights) {
-        m_data.curve = std::move(curve);
+    auto request = requestOf(*evaluation);
+    if (m_request == request) {
+        m_data.curves = std::move(curves);
         Q_EMIT changed();
         return;
     }
-    m_weights = std::move(weights);
+    m_request = std::move(request);
     m_stop.request_stop();
     m_stop = {};
-    if (m_weights.empty()) {
+    if (m_data.nodes == 0) {
         m_later.stop();
     } else {
-        m_data.curve = std::move(curve);  // the old one stays until the new one is there
+        m_data.curves = std::move(curves);  // the old ones stay until the new ones are there
         m_later.start();
     }
     Q_EMIT changed();
 }
 
 void BalanceModel::compute() {
-    m_watcher.setFuture(QtConcurrent::run([w = m_weights, stop = m_stop.get_token()]() -> std::optional<Curve> {
-        auto result = balanceCurve(w, kVirtualNodes, kCurveRings, kSeed, Progress{stop, {}});
-        if (!result) return std::nullopt;
-        return std::move(result).value();
+    m_watcher.setFuture(QtConcurrent::run([request = *m_request, stop = m_stop.get_token()] {
+        return curvesOf(request, kHashSeeds, Progress{stop, {}});
     }));
 }
 
 void BalanceModel::finish() {
-    const auto curve = m_watcher.result();
-    if (!curve) return;
-    m_data.curve = *curve;
+    auto curves = m_watcher.result();
+    if (!curves) return;
+    m_data.curves = *std::move(curves);
     Q_EMIT changed();
 }
 
 BalanceData balanceData(const Evaluation& evaluation, const Progress& progress) {
     BalanceData data = figuresOf(evaluation);
-    const auto weights = upWeights(evaluation);
-    if (weights.empty()) return data;
-    auto curve = balanceCurve(weights, kVirtualNodes, kCurveRings, kSeed, progress);
-    if (curve) data.curve = std::move(curve).value();
+    if (auto curves = curvesOf(requestOf(evaluation), 1, progress)) data.curves = *std::move(curves);
     return data;
 }
 

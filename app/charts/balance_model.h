@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Computes the balance curve (peak ÷ mean by number of virtual nodes, core/lab/balance_curve) for the nodes
-// that are up, in a worker; a newer request replaces an older one, and the same weights are not computed
-// twice. Lives in the GUI thread.
+// Computes the balance curves (peak ÷ mean by number of virtual nodes; core/lab/balance_curve: of random rings,
+// core/lab/balance_curve_names: of the names at hand) for the nodes that are up, in a worker; a newer request
+// replaces an older one, and what does not change the curves does not compute them again. Lives in the GUI thread.
 #pragma once
 
 #include "core/lab/balance_curve.h"
+#include "core/lab/balance_curve_names.h"
 #include "core/scenario/evaluation.h"
 
 #include <QFutureWatcher>
@@ -18,15 +19,29 @@
 
 namespace ringscope {
 
-inline constexpr std::uint32_t kCurveRings = 60;
+/// What the curves depend on.
+struct CurveRequest {
+    Cluster cluster;
+    PlacementSpec spec;      ///< without the number of virtual nodes in use
+    std::uint32_t most = 0;  ///< virtual nodes, a power of two
+    friend bool operator==(const CurveRequest&, const CurveRequest&) = default;
+};
+
+/// What takes longer than a frame.
+struct BalanceCurves {
+    std::vector<BalanceCurvePoint> random;
+    NamesCurves names;  ///< the seed in use first; no seed where there would be too many points
+};
 
 /// Everything the balance chart shows.
 struct BalanceData {
-    std::vector<BalanceCurvePoint> curve;
+    BalanceCurves curves;
     std::optional<double> ringPeak;     ///< the current ring's largest share of the circle ÷ mean
     std::optional<double> keysPeak;     ///< its keys: largest ÷ mean
     std::optional<double> chanceFloor;  ///< what chance alone leaves with this many keys
     double virtualNodes = 1;            ///< of the current ring, per unit of weight
+    std::uint32_t most = 512;           ///< virtual nodes the chart reaches to; a power of two
+    std::uint32_t rings = 0;            ///< random ones that are drawn
     std::size_t nodes = 0;
     std::uint64_t keys = 0;
 };
@@ -45,18 +60,18 @@ Q_SIGNALS:
     void changed();
 
 private:
-    using Curve = std::vector<BalanceCurvePoint>;
     void compute();
     void finish();
 
     BalanceData m_data;
-    std::vector<double> m_weights;
+    std::optional<CurveRequest> m_request;
     QTimer m_later;  ///< the worker waits for the first frame of the event that asks for it
     std::stop_source m_stop;
-    QFutureWatcher<std::optional<Curve>> m_watcher;
+    QFutureWatcher<std::optional<BalanceCurves>> m_watcher;
 };
 
-/// The curve for a finished evaluation, here and now: pictures without a window. No curve when it is cancelled.
+/// The curves for a finished evaluation, here and now, with the seed in use alone: pictures without a window. No curves
+/// when it is cancelled.
 [[nodiscard]] BalanceData balanceData(const Evaluation& evaluation, const Progress& progress = {});
 
 }  // namespace ringscope

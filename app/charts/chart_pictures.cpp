@@ -97,10 +97,7 @@ void paintRankedPicture(QPainter& painter, QSizeF size, const LoadData& data, co
 }
 
 void paintBalancePicture(QPainter& painter, QSizeF size, const BalanceData& data, const Theme& theme) {
-    const QRectF rest = paintHead(painter, size, LoadCard::tr("Balance by virtual nodes"),
-                                  LoadCard::tr("peak ÷ mean of the circle, %n random ring(s): median, 5–95 % band",
-                                               nullptr, static_cast<int>(kCurveRings)),
-                                  theme);
+    const QRectF rest = paintHead(painter, size, LoadCard::tr("Balance by virtual nodes"), balanceNote(data), theme);
     paintChartIn(painter, rest, [&](QChart& chart) { fillBalance(chart, data, theme); });
 }
 

@@ -34,6 +34,10 @@ QTableWidget* table(const QString& objectName, const QStringList& columns, const
     return widget;
 }
 
+QString dash() {
+    return QStringLiteral("\u2013");
+}
+
 QString whole(double value) {
     return formatNumber(static_cast<quint64>(std::llround(value)));
 }
@@ -43,7 +47,27 @@ std::vector<QStringList> loadRows(const LoadData& load) {
     for (const auto& bar : load.bars) {
         const QString value = load.circleShare ? formatPercent(bar.value, 1) : whole(bar.value);
         rows.push_back({bar.name, bar.up ? ChartTable::tr("up") : ChartTable::tr("down"), value,
-                        bar.up ? formatPercent(1 + bar.deviation, 0) : QStringLiteral("\u2013")});
+                        bar.up ? formatPercent(1 + bar.deviation, 0) : dash()});
+    }
+    return rows;
+}
+
+/// Random rings, then the names at hand as far as they reach.
+std::vector<QStringList> balanceRows(const BalanceCurves& curves) {
+    const NamesCurves& names = curves.names;
+    std::vector<QStringList> rows;
+    for (const auto& point : curves.random) {
+        QStringList row{formatNumber(point.virtualNodes)};
+        for (const double value : {point.mean, point.p5, point.median, point.p95}) row.append(formatDecimal(value, 2));
+        const bool there = !names.seeds.empty() && point.virtualNodes <= names.most;
+        row.append(there ? formatDecimal(names.peak(0, point.virtualNodes), 2) : dash());
+        if (there && names.seeds.size() > 1) {
+            const NamesCurves::Band band = names.band(point.virtualNodes);
+            row.append({formatDecimal(band.p5, 2), formatDecimal(band.p95, 2)});
+        } else {
+            row.append({dash(), dash()});
+        }
+        rows.push_back(row);
     }
     return rows;
 }
@@ -54,7 +78,7 @@ ChartTable::ChartTable(const LoadData& load, const BalanceData& balance, QWidget
     setObjectName(QStringLiteral("chartTable"));
     setWindowTitle(tr("Figures of the charts"));
     setAttribute(Qt::WA_DeleteOnClose);
-    resize(560, 480);
+    resize(760, 480);
     auto* tabs = new QTabWidget(this);
     tabs->setObjectName(QStringLiteral("chartTableTabs"));
     if (!load.bars.empty()) {
@@ -71,14 +95,11 @@ ChartTable::ChartTable(const LoadData& load, const BalanceData& balance, QWidget
         tabs->addTab(table(QStringLiteral("distributionTable"), {tr("Keys"), tr("Nodes")}, rows, tabs),
                      tr("Load distribution"));
     }
-    std::vector<QStringList> curve;
-    for (const auto& point : balance.curve) {
-        curve.push_back({formatNumber(point.virtualNodes), formatDecimal(point.p5, 2), formatDecimal(point.median, 2),
-                         formatDecimal(point.p95, 2)});
-    }
-    tabs->addTab(
-        table(QStringLiteral("balanceTable"), {tr("Virtual nodes"), tr("5 %"), tr("Median"), tr("95 %")}, curve, tabs),
-        tr("Balance by virtual nodes"));
+    tabs->addTab(table(QStringLiteral("balanceTable"),
+                       {tr("Virtual nodes"), tr("Mean"), tr("5 %"), tr("Median"), tr("95 %"), tr("These names"),
+                        tr("Over seeds, 5 %"), tr("Over seeds, 95 %")},
+                       balanceRows(balance.curves), tabs),
+                 tr("Balance by virtual nodes"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     auto* layout = new QVBoxLayout(this);

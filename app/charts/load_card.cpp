@@ -204,13 +204,8 @@ void LoadCard::refreshBalance() {
     }
     const auto& balance = m_balance.data();
     m_secondHead->setText(tr("Balance by virtual nodes"));
-    m_secondNote->setText(tr("peak ÷ mean of the circle, %n random ring(s): median, 5–95 % band", nullptr,
-                             static_cast<int>(kCurveRings)));
-    m_second->setToolTip(balance.chanceFloor
-                             ? tr("Dot: this ring's largest share of the circle. Hollow dot: its keys. Dotted line: "
-                                  "what chance alone leaves with %1 keys, %2.")
-                                   .arg(formatNumber(balance.keys), formatDecimal(*balance.chanceFloor, 2))
-                             : tr("Dot: this ring's largest share of the circle."));
+    m_secondNote->setText(balanceNote(balance));
+    m_second->setToolTip(balanceToolTip(balance));
     m_second->refill([&](QChart& chart) { fillBalance(chart, balance, theme); });
     m_second->setAccessibleName(balanceAccessibleText(balance));
 }

@@ -10,6 +10,8 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/cluster/cluster.h"
+#include "core/placement/placement_spec.h"
 
 #include <cstdint>
 #include <span>
@@ -19,13 +21,21 @@ namespace ringscope {
 
 struct BalanceCurvePoint {
     std::uint32_t virtualNodes = 1;
-    double median = 0, p5 = 0, p95 = 0;  ///< over the rings, linear between ranks; 1 is perfect
+    double mean = 0;                     ///< over all rings, exact (theory::circlePeak); 1 is perfect
+    double median = 0, p5 = 0, p95 = 0;  ///< over the rings drawn, linear between ranks
+    friend bool operator==(const BalanceCurvePoint&, const BalanceCurvePoint&) = default;
 };
 
-/// The nodes that are up, with their weights; one row per entry of virtualNodes, each from `rings` draws. A row depends
-/// on its own number and the seed, not on the other rows. Node i has max(1, ⌊v·wᵢ + ½⌋) points. Cancelled.
-/// \pre weights not empty, within limits; virtualNodes > 0; rings > 0
-Result<std::vector<BalanceCurvePoint>> balanceCurve(std::span<const double> weights,
+/// How many points the point rule gives each node that is up, in node order, with so many virtual nodes per unit of
+/// weight and the switch on. \pre the point rule is known
+[[nodiscard]] std::vector<std::uint64_t> pointsOfThoseUp(const Cluster& cluster, const RingSpec& ring,
+                                                         std::uint32_t virtualNodes);
+
+/// For the nodes that are up, with as many points each as the point rule gives them; one row per entry of virtualNodes,
+/// each from `rings` draws. A row depends on its own number and the seed, not on the other rows. Numbers with which
+/// nobody up has a point (ketama rounds down) have no row. ring.perWeight and ring.virtualNodes do not matter.
+/// Cancelled. \pre checkPoints with each number; somebody is up; virtualNodes > 0; rings > 0
+Result<std::vector<BalanceCurvePoint>> balanceCurve(const Cluster& cluster, const RingSpec& ring,
                                                     std::span<const std::uint32_t> virtualNodes, std::uint32_t rings,
                                                     std::uint64_t seed, const Progress& progress = {});
 

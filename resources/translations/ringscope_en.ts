@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ringscope::BalanceChart</name>
+    <message numerus="yes">
+        <source>peak ÷ mean of the circle: exact mean, 5–95 % band of %Ln random ring(s); thin line: these names</source>
+        <translation>
+            <numerusform>peak ÷ mean of the circle: exact mean, 5–95 % band of %Ln random ring; thin line: these names</numerusform>
+            <numerusform>peak ÷ mean of the circle: exact mean, 5–95 % band of %Ln random rings; thin line: these names</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Thin line: what these names give. With %1 virtual nodes %Ln hash seed(s) give %2 to %3 (5–95 %).</source>
+        <translation>
+            <numerusform>Thin line: what these names give. With %1 virtual nodes %Ln hash seed gives %2 to %3 (5–95 %).</numerusform>
+            <numerusform>Thin line: what these names give. With %1 virtual nodes %Ln hash seeds give %2 to %3 (5–95 %).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::BodyWords</name>
     <message numerus="yes">
         <source>%1 of %2 key(s) moved (%3)</source>
@@ -142,16 +159,6 @@
         <translation>
             <numerusform>%Ln line is longer than 64 KiB, line %1.</numerusform>
             <numerusform>%Ln lines are longer than 64 KiB, the first is line %1.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::LoadCard</name>
-    <message numerus="yes">
-        <source>peak ÷ mean of the circle, %n random ring(s): median, 5–95 % band</source>
-        <translation>
-            <numerusform>peak ÷ mean of the circle, %n random ring: median, 5–95 % band</numerusform>
-            <numerusform>peak ÷ mean of the circle, %n random rings: median, 5–95 % band</numerusform>
         </translation>
     </message>
 </context>

@@ -55,10 +55,10 @@
     <message>
         <source>The program is free software under the GNU General Public License, version 3 or later. Its core library is under the MIT licence.
 
-It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc (MIT), nlohmann/json (MIT), CLI11 (BSD 3-clause) and, where the system has no suitable font, Open Sans (SIL Open Font License 1.1).</source>
+It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc (MIT), nlohmann/json (MIT), CLI11 (BSD 3-clause), Boost.Math (Boost Software License 1.0) and, where the system has no suitable font, Open Sans (SIL Open Font License 1.1).</source>
         <translation>本程序是自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。其核心库采用 MIT 许可证。
 
-它基于 Qt %1 与 Qt Charts（GPL 3）、zlib、xxHash（BSD 2-clause）、utf8proc（MIT）、nlohmann/json（MIT）、CLI11（BSD 3-clause）；若系统没有合适的字体，还会使用 Open Sans（SIL 开放字体许可证 1.1）。</translation>
+它基于 Qt %1 与 Qt Charts（GPL 3）、zlib、xxHash（BSD 2-clause）、utf8proc（MIT）、nlohmann/json（MIT）、CLI11（BSD 3-clause）、Boost.Math（Boost Software License 1.0）；若系统没有合适的字体，还会使用 Open Sans（SIL 开放字体许可证 1.1）。</translation>
     </message>
 </context>
 <context>
@@ -425,6 +425,34 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Balance by virtual nodes: this ring&apos;s largest share of the circle is %1 times the mean with %2 virtual nodes</source>
         <translation>均衡度与虚拟节点数：有 %2 个虚拟节点时，本环最大的环占比是均值的 %1 倍</translation>
     </message>
+    <message numerus="yes">
+        <source>peak ÷ mean of the circle: exact mean, 5–95 % band of %Ln random ring(s); thin line: these names</source>
+        <translation>
+            <numerusform>环占比的峰值 ÷ 均值：精确均值，5–95 % 区间（%Ln 个随机环）；细线：这些名称</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dot: this ring&apos;s largest share of the circle. Hollow dot: its keys. Dotted line: what chance alone leaves with %1 keys, %2.</source>
+        <translation>实心点：本环最大的环占比。空心点：其键数。虚线：%1 个键时仅由随机造成的水平，%2。</translation>
+    </message>
+    <message>
+        <source>Dot: this ring&apos;s largest share of the circle.</source>
+        <translation>实心点：本环最大的环占比。</translation>
+    </message>
+    <message>
+        <source>Thin line: what these names give.</source>
+        <translation>细线：这些名称得到的结果。</translation>
+    </message>
+    <message>
+        <source>%1. From %2 to %3 virtual nodes random rings go from %4 to %5 on average, these names from %6 to %7</source>
+        <translation>%1。虚拟节点从 %2 到 %3 个时，随机环平均从 %4 到 %5，这些名称从 %6 到 %7</translation>
+    </message>
+    <message numerus="yes">
+        <source>Thin line: what these names give. With %1 virtual nodes %Ln hash seed(s) give %2 to %3 (5–95 %).</source>
+        <translation>
+            <numerusform>细线：这些名称得到的结果。有 %1 个虚拟节点时，%Ln 个哈希种子给出 %2 到 %3（5–95 %）。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ringscope::BodyWords</name>
@@ -574,6 +602,22 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Balance by virtual nodes</source>
         <translation>均衡度与虚拟节点数</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>These names</source>
+        <translation>这些名称</translation>
+    </message>
+    <message>
+        <source>Over seeds, 5 %</source>
+        <translation>各种子 5 %</translation>
+    </message>
+    <message>
+        <source>Over seeds, 95 %</source>
+        <translation>各种子 95 %</translation>
     </message>
 </context>
 <context>
@@ -1575,12 +1619,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Balance by virtual nodes</source>
         <translation>均衡度与虚拟节点数</translation>
     </message>
-    <message numerus="yes">
-        <source>peak ÷ mean of the circle, %n random ring(s): median, 5–95 % band</source>
-        <translation>
-            <numerusform>环占比的峰值 ÷ 均值，%n 个随机环：中位数与 5–95 % 区间</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Peak ÷ mean</source>
         <translation>峰值 ÷ 均值</translation>
@@ -1656,14 +1694,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>All nodes, heaviest first: from %1 to %2 keys</source>
         <translation>所有节点，负载高者在前：从 %1 到 %2 个键</translation>
-    </message>
-    <message>
-        <source>Dot: this ring&apos;s largest share of the circle. Hollow dot: its keys. Dotted line: what chance alone leaves with %1 keys, %2.</source>
-        <translation>实心点：本环最大的环占比。空心点：其键数。虚线：%1 个键时仅由随机造成的水平，%2。</translation>
-    </message>
-    <message>
-        <source>Dot: this ring&apos;s largest share of the circle.</source>
-        <translation>实心点：本环最大的环占比。</translation>
     </message>
     <message>
         <source>Show figures as a table</source>

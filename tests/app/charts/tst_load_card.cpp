@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/charts/balance_chart.h"
 #include "app/charts/chart_pictures.h"
 #include "app/charts/chart_table.h"
 #include "app/charts/load_bars.h"
@@ -35,7 +36,7 @@ private Q_SLOTS:
         QCOMPARE(bars->data().bars.size(), std::size_t(5));
         QCOMPARE(bars->data().bars[3].value, 18.0);
         QVERIFY(bars->accessibleName().contains(QLatin1String("cache-d 18")));
-        QTRY_VERIFY(!card.balance().curve.empty());
+        QTRY_VERIFY(!card.balance().curves.random.empty());
         QVERIFY(card.balance().ringPeak.has_value());
         QVERIFY(std::abs(*card.balance().chanceFloor - 1.35) < 0.02);
 
@@ -66,7 +67,7 @@ private Q_SLOTS:
         session.reset(firstRing());
         LoadCard card(session, themes);
         session.waitForEvaluation();
-        QTRY_VERIFY(!card.balance().curve.empty());
+        QTRY_VERIFY(!card.balance().curves.random.empty());
         card.showTable();
         auto* dialog = card.findChild<ChartTable*>();
         QVERIFY(dialog);
@@ -74,7 +75,72 @@ private Q_SLOTS:
         QCOMPARE(table->rowCount(), 5);
         QCOMPARE(table->item(3, 0)->text(), QStringLiteral("cache-d"));
         QCOMPARE(table->item(3, 2)->text(), QStringLiteral("18"));
-        QCOMPARE(dialog->findChild<QTableWidget*>(QStringLiteral("balanceTable"))->rowCount(), 10);
+        QCOMPARE(dialog->findChild<QTableWidget*>(QStringLiteral("balanceTable"))->rowCount(), 18);
+    }
+
+    void theCurveOfTheNamesMeetsTheDot() {
+        Settings settings(m_folder.filePath(QStringLiteral("e.ini")));
+        ThemeStore themes(settings);
+        Session session;
+        session.reset(firstRing());
+        LoadCard card(session, themes);
+        RingSpec ring = session.state().placement.ring;
+        ring.virtualNodes = true;
+        ring.perWeight = 40;
+        QVERIFY(session.apply(RingChanged{ring}));
+        const auto meets = [&] {
+            const BalanceData& data = card.balance();
+            const NamesCurves& names = data.curves.names;
+            return data.virtualNodes == 40 && names.most >= 40 &&
+                   names.seeds.front() == session.state().placement.hash.seed && names.peak(0, 40) == data.ringPeak;
+        };
+        QTRY_VERIFY(meets());
+        QCOMPARE(card.balance().curves.names.seeds.size(), std::size_t(16));
+        const double before = *card.balance().ringPeak;
+        const QString text = card.findChild<QWidget*>(QStringLiteral("balanceChart"))->accessibleName();
+        QVERIFY2(text.contains(QLatin1String("these names from")), qPrintable(text));
+
+        QVERIFY(session.apply(HashChanged{{"murmur3", 7}}));  // another seed, another hash, another name, one down
+        QTRY_VERIFY(meets() && card.balance().ringPeak != before);
+        QVERIFY(session.apply(HashChanged{{"xxh64", 7}}));
+        QTRY_VERIFY(meets());
+        QVERIFY(session.apply(NodesAdded{{{"another", 1.0, std::nullopt}}}));
+        QTRY_VERIFY(meets());
+        QVERIFY(session.apply(NodesKilled{{session.state().cluster[0].id}}));
+        QTRY_VERIFY(meets());
+        QVERIFY(session.apply(HashChanged{{"crc32", 0}}));
+        QTRY_VERIFY(meets());
+        QCOMPARE(card.balance().curves.names.seeds.size(), std::size_t(1));
+    }
+
+    void theChartReachesAsFarAsTheRing() {
+        State state = firstRing().timeline.start();
+        state.placement.ring.virtualNodes = true;
+        state.placement.ring.perWeight = 700;
+        const BalanceData data = balanceData(*evaluate(state).value());
+        QCOMPARE(data.most, 1024u);
+        QCOMPARE(data.curves.random.back().virtualNodes, 1024u);
+        QCOMPARE(data.curves.names.peak(0, 700), *data.ringPeak);
+    }
+
+    void manyPointsHaveAShorterCurveOrNone() {
+        Scenario scenario = largeRing();
+        const BalanceData data = balanceData(*evaluate(scenario.timeline.start()).value());
+        QCOMPARE(data.curves.names.most, 512u);
+        State heavy = firstRing().timeline.start();
+        heavy.placement.ring.virtualNodes = true;
+        heavy.placement.ring.perWeight = 1;
+        std::vector<Node> nodes;
+        for (const auto& node : heavy.cluster.nodes()) {
+            nodes.push_back(*node);
+            nodes.back().virtualNodes = 200'000;
+        }
+        heavy.cluster = heavy.cluster.withReplaced(nodes);
+        const BalanceData many = balanceData(*evaluate(heavy).value());
+        QVERIFY(many.curves.names.seeds.empty());
+        QCOMPARE(many.curves.random.size(), std::size_t(18));
+        QVERIFY(!balanceAccessibleText(many).isEmpty());
+        QVERIFY(!balanceToolTip(many).isEmpty());
     }
 
     void barsRunUpFromWhatWasBefore() {
@@ -106,7 +172,9 @@ private Q_SLOTS:
         transition.after = evaluation;
         const auto load = loadData(transition);
         const auto balance = balanceData(*evaluation);
-        QCOMPARE(balance.curve.size(), std::size_t(10));
+        QCOMPARE(balance.curves.random.size(), std::size_t(18));
+        QCOMPARE(balance.curves.names.most, 512u);
+        QCOMPARE(balance.curves.names.seeds.size(), std::size_t(1));
         for (const Theme& theme : {Theme::light(), Theme::dark()}) {
             const auto picture = [&](bool curve) {
                 QImage image(640, 420, QImage::Format_ARGB32_Premultiplied);

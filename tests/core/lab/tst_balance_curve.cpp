@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/random.h"
 #include "core/lab/balance_curve.h"
+#include "tests/support/clusters.h"
 
 #include <QtCore/QElapsedTimer>
 #include <QtTest/QTest>
@@ -14,13 +15,22 @@ namespace {
 
 const std::vector<std::uint32_t> kOctaves{1, 2, 4, 8, 16, 32, 64, 128, 256, 512};
 
-std::vector<double> equal(std::size_t nodes) {
-    return std::vector<double>(nodes, 1.0);
+Cluster weighted(const std::vector<double>& weights) {
+    std::vector<Node> nodes;
+    for (const double weight : weights) {
+        const auto id = static_cast<std::uint32_t>(nodes.size() + 1);
+        nodes.push_back(test::nodeOf(id, "cache-" + std::to_string(id), weight));
+    }
+    return Cluster().withAdded(nodes);
 }
 
-std::vector<BalanceCurvePoint> curve(const std::vector<double>& weights, const std::vector<std::uint32_t>& numbers,
+Cluster equal(std::size_t nodes) {
+    return weighted(std::vector<double>(nodes, 1.0));
+}
+
+std::vector<BalanceCurvePoint> curve(const Cluster& cluster, const std::vector<std::uint32_t>& numbers,
                                      std::uint32_t rings, std::uint64_t seed) {
-    return *balanceCurve(weights, numbers, rings, seed);
+    return *balanceCurve(cluster, {}, numbers, rings, seed);
 }
 
 /// P(largest of n uniform spacings ≤ x) = Σ (−1)^j C(n, j) (1 − jx)₊^(n−1) (Whitworth 1897).
@@ -47,10 +57,6 @@ double drawnPeak(int nodes, int points, Random& random) {
     return largest / sum * nodes;
 }
 
-bool same(const BalanceCurvePoint& a, const BalanceCurvePoint& b) {
-    return a.virtualNodes == b.virtualNodes && a.median == b.median && a.p5 == b.p5 && a.p95 == b.p95;
-}
-
 }  // namespace
 
 class TestBalanceCurve : public QObject {
@@ -63,6 +69,9 @@ private Q_SLOTS:
     void fallsTowardsOne();
     void weightsCount();
     void oneNodeHasEverything();
+    void theMeanIsWhatSamplesGive();
+    void nodesDownAndOwnNumbers();
+    void ketamaComesInFours();
     void sameSeedSameCurve();
     void cancels();
     void isQuick();
@@ -124,34 +133,72 @@ void TestBalanceCurve::fallsTowardsOne() {
 
 void TestBalanceCurve::weightsCount() {
     // One node of weight 3 beside one of weight 1: three quarters of the circle on average, 1.5 times the mean.
-    const std::vector<double> weights{3.0, 1.0};
-    QVERIFY(std::abs(curve(weights, {512}, 400, 1)[0].median - 1.5) < 0.02);
+    QVERIFY(std::abs(curve(weighted({3.0, 1.0}), {512}, 400, 1)[0].median - 1.5) < 0.02);
     // Too light for a point still gets one.
-    const std::vector<double> light{0.001, 0.001};
-    const std::vector<BalanceCurvePoint> one = curve(equal(2), {1}, 100, 1);
-    QVERIFY(same(curve(light, {1}, 100, 1)[0], one[0]));
+    QVERIFY(curve(weighted({0.001, 0.001}), {1}, 100, 1) == curve(equal(2), {1}, 100, 1));
 }
 
 void TestBalanceCurve::oneNodeHasEverything() {
     const BalanceCurvePoint point = curve(equal(1), {1}, 10, 1)[0];
     QCOMPARE(point.p5, 1.0);
     QCOMPARE(point.p95, 1.0);
+    QCOMPARE(point.mean, 1.0);
+}
+
+void TestBalanceCurve::theMeanIsWhatSamplesGive() {
+    // The mean over rings of one draw each, five standard errors; equal and unequal numbers of points.
+    constexpr int kRings = 4000;
+    for (const auto& cluster : {equal(2), equal(20), weighted({1, 2, 0.5, 4, 4}), weighted({10, 1, 1})}) {
+        for (const std::uint32_t number : {1u, 5u, 64u}) {
+            double sum = 0;
+            double squares = 0;
+            for (std::uint64_t seed = 0; seed < kRings; ++seed) {
+                const double peak = curve(cluster, {number}, 1, seed)[0].median;
+                sum += peak;
+                squares += peak * peak;
+            }
+            const double mean = sum / kRings;
+            const double error = std::sqrt((squares / kRings - mean * mean) / kRings);
+            QVERIFY(std::abs(mean - curve(cluster, {number}, 1, 0)[0].mean) < 5 * error);
+        }
+    }
+}
+
+void TestBalanceCurve::nodesDownAndOwnNumbers() {
+    Cluster cluster = test::withHealth(equal(4), 1, Health::Down);
+    QVERIFY(curve(cluster, {1, 20}, 100, 1) == curve(equal(3), {1, 20}, 100, 1));
+    // A number of one's own does not follow the axis.
+    Node fixed = cluster[0];
+    fixed.virtualNodes = 20;
+    cluster = cluster.withReplaced({fixed});
+    QVERIFY(curve(cluster, {20}, 100, 1) == curve(equal(3), {20}, 100, 1));
+    QVERIFY(curve(cluster, {1}, 100, 1)[0].mean > 2.5);  // 20 of 22 points: 30/11
+}
+
+void TestBalanceCurve::ketamaComesInFours() {
+    RingSpec ring;
+    ring.pointRule = "ketama";
+    const std::vector<std::uint32_t> numbers{1, 2, 3, 4, 7, 8};
+    const auto points = *balanceCurve(equal(4), ring, numbers, 100, 1);
+    QCOMPARE(points.size(), std::size_t(3));  // below 4 there is no ring
+    QCOMPARE(points[0].virtualNodes, 4u);
+    QCOMPARE(points[1].mean, points[0].mean);
+    QCOMPARE(points[2].mean, curve(equal(4), {8}, 1, 1)[0].mean);
 }
 
 void TestBalanceCurve::sameSeedSameCurve() {
     const auto all = curve(equal(5), kOctaves, 60, 1);
     const auto again = curve(equal(5), kOctaves, 60, 1);
     const auto alone = curve(equal(5), {64}, 60, 1);
-    for (std::size_t i = 0; i < all.size(); ++i) QVERIFY(same(all[i], again[i]));
-    QVERIFY(same(alone[0], all[6]));
-    QVERIFY(!same(curve(equal(5), {64}, 60, 2)[0], alone[0]));
+    QVERIFY(all == again);
+    QVERIFY(alone[0] == all[6]);
+    QVERIFY(curve(equal(5), {64}, 60, 2)[0] != alone[0]);
 }
 
 void TestBalanceCurve::cancels() {
     std::stop_source source;
     source.request_stop();
-    const std::vector<double> weights = equal(5);
-    QCOMPARE(balanceCurve(weights, kOctaves, 60, 1, {source.get_token(), {}}).error().code, ErrorCode::Cancelled);
+    QCOMPARE(balanceCurve(equal(5), {}, kOctaves, 60, 1, {source.get_token(), {}}).error().code, ErrorCode::Cancelled);
 }
 
 void TestBalanceCurve::isQuick() {
