@@ -19,6 +19,7 @@ constexpr std::size_t kBlock = 64;
 
 struct Block {
     std::uint64_t ends = 0;  ///< bit i: byte i is LF
+    unsigned count = 0;      ///< of them; beside the bits, because not every x86 counts bits quickly
     bool isPlain = true;
 };
 
@@ -41,6 +42,7 @@ struct Block {
         block.ends |= zeroBytes(word ^ '\n' * kEach) << i;
         special |= (word & 0x80 * kEach) | zeroBytes(word) | zeroBytes(word ^ '\r' * kEach);
     }
+    block.count = static_cast<unsigned>(std::popcount(block.ends));
     block.isPlain = special == 0;
     return block;
 }
@@ -63,14 +65,18 @@ struct Block {
     const __m128i lineFeed = _mm_set1_epi8('\n');
     const __m128i carriageReturn = _mm_set1_epi8('\r');
     __m128i special = _mm_setzero_si128();
+    __m128i negativeCounts = _mm_setzero_si128();
     for (unsigned i = 0; i < kBlock; i += 16) {
         const __m128i part = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes + i));
-        const auto mask = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(part, lineFeed)));
-        block.ends |= static_cast<std::uint64_t>(mask) << i;
+        const __m128i isEnd = _mm_cmpeq_epi8(part, lineFeed);
+        block.ends |= static_cast<std::uint64_t>(static_cast<unsigned>(_mm_movemask_epi8(isEnd))) << i;
+        negativeCounts = _mm_add_epi8(negativeCounts, isEnd);
         const __m128i odd =
             _mm_or_si128(_mm_cmpeq_epi8(part, _mm_setzero_si128()), _mm_cmpeq_epi8(part, carriageReturn));
         special = _mm_or_si128(special, _mm_or_si128(part, odd));
     }
+    const __m128i halves = _mm_sad_epu8(_mm_sub_epi8(_mm_setzero_si128(), negativeCounts), _mm_setzero_si128());
+    block.count = static_cast<unsigned>(_mm_cvtsi128_si32(halves) + _mm_cvtsi128_si32(_mm_srli_si128(halves, 8)));
     block.isPlain = _mm_movemask_epi8(special) == 0;
     return block;
 }

@@ -40,7 +40,7 @@ public:
     Chunk run(std::size_t firstLine);
 
 private:
-    void countPlain(std::size_t at, std::uint64_t ends);
+    void countPlain(std::size_t at, const Block& block);
     void readLine();
     [[nodiscard]] bool takeCount(std::string_view& line);
     void addKeys(std::uint64_t keys) {
@@ -72,7 +72,7 @@ Chunk Scan::run(std::size_t firstLine) {
         if (isWhole) {
             const Block block = blockAt(m_text.data() + at);
             if (block.isPlain) {
-                if (block.ends != 0) countPlain(at, block.ends);
+                if (block.ends != 0) countPlain(at, block);
                 at += kBlock;
                 continue;
             }
@@ -84,22 +84,23 @@ Chunk Scan::run(std::size_t firstLine) {
     return std::move(m_chunk);
 }
 
-void Scan::countPlain(std::size_t at, std::uint64_t ends) {
+void Scan::countPlain(std::size_t at, const Block& block) {
     KeyReport& report = m_chunk.report;
-    const auto first = static_cast<std::size_t>(std::countr_zero(ends));
+    const auto first = static_cast<std::size_t>(std::countr_zero(block.ends));
     if (at + first - m_line > kLongLine && report.longLines++ == 0) report.firstLong = report.lines + 1;
-    const std::uint64_t empty = ends & (ends << 1 | (m_line == at ? 1 : 0));
-    report.lines += static_cast<unsigned>(std::popcount(ends));
-    report.emptyLines += static_cast<unsigned>(std::popcount(empty));
-    std::uint64_t keyEnds = ends ^ empty;
+    const std::uint64_t empty = block.ends & (block.ends << 1 | (m_line == at ? 1 : 0));
+    const auto emptyCount = empty == 0 ? 0u : static_cast<unsigned>(std::popcount(empty));
+    report.lines += block.count;
+    report.emptyLines += emptyCount;
     const std::uint64_t room = kGroup - m_inGroup;
-    addKeys(static_cast<unsigned>(std::popcount(keyEnds)));
+    addKeys(block.count - emptyCount);
     if (m_inGroup >= kGroup) {
+        std::uint64_t keyEnds = block.ends ^ empty;
         for (std::uint64_t i = 1; i < room; ++i) keyEnds &= keyEnds - 1;
         m_chunk.groups.push_back(at + static_cast<std::size_t>(std::countr_zero(keyEnds)) + 1);
         m_inGroup -= kGroup;
     }
-    m_line = at + kBlock - static_cast<std::size_t>(std::countl_zero(ends));
+    m_line = at + kBlock - static_cast<std::size_t>(std::countl_zero(block.ends));
 }
 
 void Scan::readLine() {

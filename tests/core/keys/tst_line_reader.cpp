@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <array>
+#include <bit>
 #include <string>
 #include <vector>
 
@@ -123,6 +124,7 @@ private Q_SLOTS:
             }
             for (const lines::Block& block : {lines::blockAt(bytes.data()), lines::portableBlock(bytes.data())}) {
                 QCOMPARE(block.ends, ends);
+                QCOMPARE(block.count, static_cast<unsigned>(std::popcount(ends)));
                 QCOMPARE(block.isPlain, isPlain);
             }
             QCOMPARE(lines::endsIn(bytes.data()), ends);
