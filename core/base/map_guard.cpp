@@ -3,6 +3,7 @@
 
 #include "core/base/map_guard.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -18,6 +19,8 @@ std::array<MapGuard::Region, MapGuard::kRegions> regions;
 std::mutex claiming;
 struct sigaction before;
 std::uintptr_t pageSize;
+
+constexpr std::size_t kHole = 16 << 20;
 
 static_assert(std::atomic<std::uintptr_t>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
 
@@ -35,9 +38,14 @@ bool fillHole(void* place) {
     const auto address = reinterpret_cast<std::uintptr_t>(place);
     MapGuard::Region* region = regionOf(address);
     if (!region) return false;
+    // Where a page is gone, the following are too, and each would cost a signal and a change to the address space.
+    const std::uintptr_t begin = address - address % pageSize;
+    const std::uintptr_t end =
+        region->begin.load(std::memory_order_relaxed) + region->size.load(std::memory_order_relaxed);
+    const std::size_t length = std::min<std::size_t>(end - begin, kHole);
     void* page = static_cast<char*>(place) - address % pageSize;
     const int flags = MAP_FIXED | MAP_PRIVATE | MAP_ANONYMOUS;
-    if (::mmap(page, pageSize, PROT_READ, flags, -1, 0) == MAP_FAILED) return false;
+    if (::mmap(page, length, PROT_READ, flags, -1, 0) == MAP_FAILED) return false;
     region->lost.store(true, std::memory_order_relaxed);
     return true;
 }

@@ -3,7 +3,7 @@
 // The bytes of a file, without reading it: a map of its pages where that pays, a copy where it does not
 // (small files, pipes, systems without maps) or is not wanted. Immutable; any thread. A mapped file stays readable
 // after it was deleted or replaced. Written over, its new bytes show through; cut short, the lost pages
-// read as zeros: a handler for SIGBUS, installed with the first map, puts a page of zeros where one
+// read as zeros: a handler for SIGBUS, installed with the first map, puts pages of zeros where one
 // of *our* maps has lost its file, and leaves every other fault to whoever handled it before.
 // changed() tells of both, so bytes() may be used without fear but not without doubt.
 #pragma once

@@ -257,6 +257,30 @@ private Q_SLOTS:
         QCOMPARE(last, 1.0);
     }
 
+    /// Cut at the first report, while most of it is still unread: no crash, and no keys that were never there.
+    void fileCutWhileItIsRead() {
+        std::string text;
+        while (text.size() < (6u << 20)) text += "key:" + std::to_string(text.size()) + '\n';
+        const std::string path = write(QStringLiteral("cut.txt"), text);
+        Progress progress;
+        progress.report = [&](double) { QFile::resize(QString::fromStdString(path), 100); };
+        const auto read = readKeyFile(path, KeyForm::Plain, progress);
+        QVERIFY(!read);
+        QCOMPARE(read.error(), (Error{ErrorCode::FileChanged, {}, path, 0, 0}));
+    }
+
+    void memoryThatIsNotThereIsAnError() {
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
+        // Nothing of it is read: the copy cannot even be begun.
+        const char byte = 'x';
+        const auto read = readKeys(std::string_view(&byte, std::size_t{1} << 46), KeyForm::Plain, ListedKeys{});
+        QVERIFY(!read);
+        QCOMPARE(read.error().code, ErrorCode::OutOfMemory);
+#else
+        QSKIP("sanitizers end the program instead");
+#endif
+    }
+
 private:
     std::string write(const QString& name, const std::string& content) {
         QFile file(m_folder.filePath(name));
