@@ -53,15 +53,28 @@ LoadCard::LoadCard(Session& session, ThemeStore& themes, QWidget* parent)
     setObjectName(QStringLiteral("loadCard"));
     build();
     connect(&session, &Session::evaluated, this, &LoadCard::refresh);
+    connect(&session, &Session::moduloEvaluated, this, [this] {
+        if (m_session.view() == ViewMode::Modulo) refresh();
+    });
     connect(&session, &Session::changed, this, [this](Change change) {
         if (change & ChangeFlag::View) refresh();
     });
-    connect(&themes, &ThemeStore::changed, this, &LoadCard::refresh);
+    connect(&themes, &ThemeStore::changed, this, &LoadCard::applyTheme);
     connect(&m_balance, &BalanceModel::changed, this, &LoadCard::refreshBalance);
-    refresh();
+    applyTheme();
 }
 
 LoadCard::~LoadCard() = default;
+
+void LoadCard::applyTheme() {
+    const Theme& theme = m_themes.theme();
+    styleLabel(*m_head, theme.font(TypeRole::Section), theme.text);
+    styleLabel(*m_unit, theme.font(TypeRole::Secondary), theme.text2);
+    styleLabel(*m_secondHead, theme.font(TypeRole::NodeName), theme.text);
+    styleLabel(*m_secondNote, theme.font(TypeRole::Secondary), theme.text2);
+    for (auto* line : m_lines) line->setStyleSheet(QStringLiteral("background: %1").arg(theme.line.name()));
+    refresh();
+}
 
 void LoadCard::build() {
     m_head = new QLabel(this);
@@ -164,19 +177,12 @@ void LoadCard::refresh() {
                     : !bars              ? tr("nodes by keys")
                     : m_data.circleShare ? tr("share of the circle, no keys yet")
                                          : tr("keys per node"));
-    styleLabel(*m_head, theme.font(TypeRole::Section), theme.text);
-    styleLabel(*m_unit, theme.font(TypeRole::Secondary), theme.text2);
-    styleLabel(*m_secondHead, theme.font(TypeRole::NodeName), theme.text);
-    styleLabel(*m_secondNote, theme.font(TypeRole::Secondary), theme.text2);
-    for (auto* line : m_lines) {
-        line->setStyleSheet(QStringLiteral("background: %1").arg(theme.line.name()));
-        line->setVisible(any);
-    }
+    for (auto* line : m_lines) line->setVisible(any);
     m_bars->setVisible(bars);
     m_bars->setData(m_data, theme);
     m_distribution->setVisible(!bars);
     m_distribution->setAccessibleName(m_data.accessibleText());
-    if (!bars) m_distribution->refill([&](QChart& chart) { fillDistribution(chart, m_data, theme); });
+    if (!bars) m_distribution->refill([data = m_data, theme](QChart& chart) { fillDistribution(chart, data, theme); });
     m_metrics->setVisible(any);
     m_metrics->setMetrics(metrics(), theme);
     m_legend->setVisible(m_data.loadColours);
@@ -196,7 +202,7 @@ void LoadCard::refreshBalance() {
     if (!show) return;
     if (ranked) {
         m_secondHead->setText(tr("All nodes, heaviest first"));
-        m_second->refill([&](QChart& chart) { fillRanked(chart, m_data, theme); });
+        m_second->refill([data = m_data, theme](QChart& chart) { fillRanked(chart, data, theme); });
         m_second->setAccessibleName(
             tr("All nodes, heaviest first: from %1 to %2 keys")
                 .arg(formatNumber(m_data.balance.largest), formatNumber(m_data.balance.smallest)));
@@ -206,7 +212,7 @@ void LoadCard::refreshBalance() {
     m_secondHead->setText(tr("Balance by virtual nodes"));
     m_secondNote->setText(balanceNote(balance));
     m_second->setToolTip(balanceToolTip(balance));
-    m_second->refill([&](QChart& chart) { fillBalance(chart, balance, theme); });
+    m_second->refill([balance, theme](QChart& chart) { fillBalance(chart, balance, theme); });
     m_second->setAccessibleName(balanceAccessibleText(balance));
 }
 

@@ -42,6 +42,7 @@ protected:
 
 private:
     void build();
+    void applyTheme();
     void refresh();
     void refreshBalance();
     [[nodiscard]] std::vector<Metric> metrics() const;

@@ -50,7 +50,8 @@ PictureSubject subjectOf(ViewMode view) {
 
 }  // namespace
 
-PictureSource pictureSource(const Session& session, const MotionClock& clock, const Settings& settings) {
+PictureSource pictureSource(Session& session, const MotionClock& clock, const Settings& settings) {
+    if (session.transition() && !session.transition()->moduloAfter) session.waitForEvaluation();
     PictureSource source;
     source.transition = session.transition();
     source.title = session.title();

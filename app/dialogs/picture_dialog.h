@@ -27,8 +27,8 @@ class Prompter;
 class Settings;
 
 /// What a picture of the session as it stands on screen shows, keys on their way included. Null transition while
-/// nothing is evaluated.
-[[nodiscard]] PictureSource pictureSource(const Session& session, const MotionClock& clock, const Settings& settings);
+/// nothing is evaluated. Waits for modulo's side of it.
+[[nodiscard]] PictureSource pictureSource(Session& session, const MotionClock& clock, const Settings& settings);
 /// The last choices made here, for "Copy picture".
 [[nodiscard]] PictureRequest rememberedPicture(const Settings& settings);
 

@@ -24,6 +24,9 @@ NodeListModel::NodeListModel(const Session& session, QObject* parent) : QAbstrac
         if (change.testAnyFlags(ChangeFlag::State | ChangeFlag::View)) showState();
     });
     connect(&session, &Session::evaluated, this, &NodeListModel::showLoads);
+    connect(&session, &Session::moduloEvaluated, this, [this] {
+        if (m_session.view() == ViewMode::Modulo) showLoads();
+    });
     showState();
     if (session.transition()) showLoads();
 }

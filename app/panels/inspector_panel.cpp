@@ -106,7 +106,7 @@ void InspectorPanel::showKey(std::string_view bytes, bool inSet) {
     m_head->setText(readableKey(bytes));
     m_note->setText(tr("Not one of the keys; it would stand here."));
     m_note->setVisible(!inSet);
-    m_facts->setFacts(keyFacts(*transition->after, transition->moduloAfter.get(), bytes));
+    m_facts->setFacts(keyFacts(*transition->after, bytes));
 }
 
 void InspectorPanel::showNode(const Node& node) {

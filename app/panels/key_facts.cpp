@@ -4,6 +4,7 @@
 #include "app/i18n/number_text.h"
 #include "core/base/text.h"
 #include "core/hash/hash_registry.h"
+#include "core/placement/placement_registry.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -67,7 +68,7 @@ std::optional<KeyId> findKeyInSet(const Evaluation& evaluation, std::string_view
     return std::nullopt;
 }
 
-std::vector<Fact> keyFacts(const Evaluation& ring, const Evaluation* modulo, std::string_view bytes) {
+std::vector<Fact> keyFacts(const Evaluation& ring, std::string_view bytes) {
     const Explanation why = ring.placement->explain(bytes);
     const Cluster& cluster = ring.placement->cluster();
     std::vector<Fact> facts;
@@ -83,13 +84,13 @@ std::vector<Fact> keyFacts(const Evaluation& ring, const Evaluation* modulo, std
         for (const NodeIndex heir : why.heirs) heirs << nodeName(cluster, heir);
         facts.push_back({Words::tr("If that one died"), heirs.join(Words::tr(", ", "between parts of a list"))});
     }
-    if (modulo != nullptr) {
-        const Explanation other = modulo->placement->explain(bytes);
+    if (const auto modulo = makePlacement(cluster, withRule(ring.state, "modulo").placement)) {
+        const Explanation other = (*modulo)->explain(bytes);
         if (other.divisor > 0) {
             facts.push_back({Words::tr("Modulo"), Words::tr("hash mod %1 = %2: %3")
                                                       .arg(other.divisor)
                                                       .arg(other.remainder)
-                                                      .arg(nodeName(modulo->placement->cluster(), other.owner))});
+                                                      .arg(nodeName(cluster, other.owner))});
         }
     }
     return facts;

@@ -13,8 +13,8 @@ namespace ringscope {
 
 /// Rank-independent: the first key of the set with these bytes. O(log keys).
 [[nodiscard]] std::optional<KeyId> findKeyInSet(const Evaluation& evaluation, std::string_view bytes);
-/// Bytes, hash, angle, position, points passed, owner, heirs. modulo: under that rule, null to leave it out.
-[[nodiscard]] std::vector<Fact> keyFacts(const Evaluation& ring, const Evaluation* modulo, std::string_view bytes);
+/// Bytes, hash, angle, position, points passed, owner, heirs, and whose it would be under modulo.
+[[nodiscard]] std::vector<Fact> keyFacts(const Evaluation& ring, std::string_view bytes);
 /// Bytes as a person can read them: the text itself, or the golden escape; long ones elided in the middle.
 [[nodiscard]] QString readableKey(std::string_view bytes, int most = 120);
 

@@ -61,6 +61,7 @@ CompareView::CompareView(Session& session, ThemeStore& themes, Settings& setting
     m_columns = {modulo->layout(), ring->layout()};
     connect(&session, &Session::evaluated, this, &CompareView::refresh);
     connect(&themes, &ThemeStore::changed, this, &CompareView::fitRoom);
+    connect(&session, &Session::moduloEvaluated, this, &CompareView::refresh);
     const auto run = [this](double share) {
         m_moduloFoot->setProgress(share);
         m_ringFoot->setProgress(share);

@@ -79,7 +79,8 @@ CompareWords compareWords(const Transition* transition, bool modulo) {
     words.sentence = modulo ? Words::moduloRule(was, up) : Words::tr("the next node clockwise owns the key.");
     const Movement& movement = modulo ? transition->moduloMovement : transition->movement;
     const std::uint64_t keys = transition->after->index->size();
-    words.hasNumbers = event && movement.comparable && keys > 0;
+    const bool known = !modulo || transition->moduloAfter;
+    words.hasNumbers = known && event && movement.comparable && keys > 0;
     if (!words.hasNumbers) {
         words.moved = Words::tr("nothing has moved yet");
         words.meaning = Words::tr("kill or add a node to compare");

@@ -29,6 +29,7 @@ ModuloWidget::ModuloWidget(Session& session, ThemeStore& themes, Settings& setti
     m_announcer->setObjectName(QStringLiteral("moduloAnnouncer"));
     m_announcer->hide();
     connect(&session, &Session::evaluated, this, &ModuloWidget::onEvaluated);
+    connect(&session, &Session::moduloEvaluated, this, &ModuloWidget::onEvaluated);
     connect(&session, &Session::changed, this, [this](Change change) {
         if (change & (Change(ChangeFlag::Selection) | ChangeFlag::View)) refresh();
     });
@@ -90,7 +91,11 @@ RingScene ModuloWidget::nodesOf(const Evaluation& ring, const Evaluation& modulo
 }
 
 void ModuloWidget::present(bool play) {
-    if (!m_transition || !m_transition->after || !m_transition->moduloAfter) return;
+    if (!m_transition || !m_transition->after) return;
+    if (!m_transition->moduloAfter) {  // on its way
+        m_stale = true;
+        return;
+    }
     m_stale = false;
     m_hoveredNode.reset();
     // In Compare the circle beside this picture runs the clock.

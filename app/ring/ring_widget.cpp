@@ -135,6 +135,7 @@ SceneView RingWidget::viewOf(const Movement* movement) const {
     view.lensPower = m_lensPower;
     view.showBanner = !m_banner.head.isEmpty();
     view.movement = movement;
+    view.density = m_transition ? m_transition->density : nullptr;
     return view;
 }
 

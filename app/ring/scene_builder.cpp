@@ -120,6 +120,24 @@ bool anybodyUp(const RingScene& scene) {
     return std::any_of(scene.nodes.begin(), scene.nodes.end(), [](const SceneNode& node) { return node.up; });
 }
 
+/// Arcs and keys, or what stands for them where they are too many.
+void fillCircle(RingScene& scene, const Evaluation& evaluation, const SceneView& view) {
+    const Placement& placement = *evaluation.placement;
+    const bool manyArcs = placement.points().size() > kArcLimit && anybodyUp(scene);
+    const bool manyKeys = evaluation.index->size() > view.keyLimit;
+    if (!manyArcs) scene.arcs = buildArcs(placement);
+    if (!manyKeys) scene.keys = buildKeys(evaluation);
+    if (!manyArcs && !manyKeys) return;
+    SceneDensity density;
+    const bool bandByKeys = manyArcs && manyKeys && scene.loadColours;
+    if (manyKeys) {
+        const bool known = view.density && view.density->index == evaluation.index;
+        fillByKeys(density, known ? *view.density : *keyDensity(evaluation.index), bandByKeys);
+    }
+    if (manyArcs && !bandByKeys) fillBandByOwner(density, scene, *placement.arcs());
+    scene.density = std::move(density);
+}
+
 }  // namespace
 
 double loadRangeOf(const RingScene& scene) {
@@ -151,21 +169,7 @@ RingScene buildScene(const Evaluation& evaluation, const SceneView& view) {
         scene.title = view.title;
         scene.caption = captionText(evaluation);
     }
-    const bool manyArcs = placement.points().size() > kArcLimit && anybodyUp(scene);
-    const bool manyKeys = evaluation.index->size() > view.keyLimit;
-    if (!manyArcs) scene.arcs = buildArcs(placement);
-    if (!manyKeys) scene.keys = buildKeys(evaluation);
-    if (manyArcs || manyKeys) {
-        SceneDensity density;
-        const Circle circle = placement.arcs()->circle();
-        if (manyKeys) fillRim(density, *evaluation.index, circle);
-        if (manyArcs && manyKeys && scene.loadColours) {
-            fillBandByKeys(density, *evaluation.index, circle);
-        } else if (manyArcs) {
-            fillBandByOwner(density, scene, *placement.arcs());
-        }
-        scene.density = std::move(density);
-    }
+    fillCircle(scene, evaluation, view);
     if (scene.nodes.empty()) {
         scene.action = CentreAction::AddFiveOrOpen;
     } else if (!anybodyUp(scene)) {

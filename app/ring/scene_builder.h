@@ -5,6 +5,7 @@
 // for the GUI thread.
 #pragma once
 
+#include "app/ring/key_density.h"
 #include "app/ring/ring_scene.h"
 #include "core/scenario/evaluation.h"
 
@@ -26,6 +27,7 @@ struct SceneView {
     bool forExport = false;
     QString title;                       ///< exports
     const Movement* movement = nullptr;  ///< slices it touched are marked above the density limit
+    KeyDensityPtr density;               ///< saves counting keys again when it is of the evaluation's index
 };
 
 /// \pre evaluation.placement is of a rule with a circle

@@ -42,32 +42,6 @@ void visitBins(const ArcTable& arcs, const Visit& visit) {
     piece(kBandBins, arcs.owner(0));
 }
 
-/// Keys ÷ mean − 1 of equal slices. \pre there are keys
-std::vector<float> deviations(const KeyIndex& index, Circle circle, int slices) {
-    std::vector<float> result(static_cast<std::size_t>(slices));
-    const double mean = static_cast<double>(index.size()) / slices;
-    std::size_t from = 0;
-    for (int slice = 0; slice < slices; ++slice) {
-        const std::size_t to =
-            slice + 1 == slices ? index.size() : index.rankFrom(positionOf(circle, (slice + 1.0) / slices));
-        result[static_cast<std::size_t>(slice)] = static_cast<float>(static_cast<double>(to - from) / mean - 1);
-        from = to;
-    }
-    return result;
-}
-
-/// Next round value that holds the 99th percentile of the deviations; the key at the rim states it.
-double rimRangeOf(std::vector<float> rim) {
-    for (float& value : rim) value = std::abs(value);
-    const auto rank = static_cast<std::ptrdiff_t>(0.99 * static_cast<double>(rim.size()));
-    std::nth_element(rim.begin(), rim.begin() + rank, rim.end());
-    const double held = static_cast<double>(rim[static_cast<std::size_t>(rank)]);
-    for (const double range : {0.05, 0.10, 0.25, 0.50, 1.0, 2.0, 5.0}) {
-        if (held <= range) return range;
-    }
-    return 10.0;
-}
-
 }  // namespace
 
 std::uint64_t keysOn(const KeyIndex& index, std::uint64_t begin, std::uint64_t end, bool whole) {
@@ -77,9 +51,12 @@ std::uint64_t keysOn(const KeyIndex& index, std::uint64_t begin, std::uint64_t e
     return begin <= end ? last - first : index.size() - first + last;
 }
 
-void fillBandByKeys(SceneDensity& density, const KeyIndex& index, Circle circle) {
-    density.band = deviations(index, circle, kBandBins);
-    density.bandRange = density.rimRange;
+void fillByKeys(SceneDensity& density, const KeyDensity& keys, bool band) {
+    density.rim = keys.rim;
+    density.rimRange = keys.rimRange;
+    if (!band) return;
+    density.band = keys.band;
+    density.bandRange = keys.rimRange;
 }
 
 void fillBandByOwner(SceneDensity& density, const RingScene& scene, const ArcTable& arcs) {
@@ -113,11 +90,6 @@ void fillSelected(SceneDensity& density, const ArcTable& arcs, NodeIndex node) {
     visitBins(arcs, [&](std::size_t bin, double length, NodeIndex owner) {
         if (owner == node) density.selected[bin] += static_cast<float>(length);
     });
-}
-
-void fillRim(SceneDensity& density, const KeyIndex& index, Circle circle) {
-    density.rim = deviations(index, circle, kRimSlices);
-    density.rimRange = rimRangeOf(density.rim);
 }
 
 void fillTouched(SceneDensity& density, const Movement& movement, Circle circle) {

@@ -3,6 +3,7 @@
 // The binned parts of a scene: band, rim, lens. Parts of scene_builder.
 #pragma once
 
+#include "app/ring/key_density.h"
 #include "app/ring/ring_scene.h"
 #include "core/scenario/evaluation.h"
 
@@ -10,12 +11,10 @@ namespace ringscope {
 
 /// Keys on the stretch (begin, end]; whole = once around.
 [[nodiscard]] std::uint64_t keysOn(const KeyIndex& index, std::uint64_t begin, std::uint64_t end, bool whole);
-/// Density of keys in each of kBandBins bins. \pre the rim is filled
-void fillBandByKeys(SceneDensity& density, const KeyIndex& index, Circle circle);
+/// The rim, and the band too where that shows keys.
+void fillByKeys(SceneDensity& density, const KeyDensity& keys, bool band);
 /// Load deviation or owner of each of kBandBins bins. \pre arcs is not empty; scene.nodes is filled
 void fillBandByOwner(SceneDensity& density, const RingScene& scene, const ArcTable& arcs);
-/// \pre there are keys
-void fillRim(SceneDensity& density, const KeyIndex& index, Circle circle);
 /// Where the arcs of a node are, however thin: what selecting it lifts.
 void fillSelected(SceneDensity& density, const ArcTable& arcs, NodeIndex node);
 void fillTouched(SceneDensity& density, const Movement& movement, Circle circle);

@@ -11,9 +11,17 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds kReportEvery{40};
+/// Modulo is placed anew for every key: it must not take the memory's time from the first frames of a journey.
+constexpr std::chrono::milliseconds kModuloLater{400};
+/// Drawn one by one at any size of the window.
+constexpr std::size_t kFewKeys = 100;
 
 bool sameState(const State& a, const State& b) {
     return a.keys == b.keys && a.placement == b.placement && a.cluster == b.cluster;
+}
+
+bool goesViaParent(const char* rule, const EvaluationPtr& last, const EvaluationRequest& request) {
+    return request.parent && !(last && sameState(last->state, withRule(*request.parent, rule)));
 }
 
 /// Tells the part of the whole that one of several equal stages has done, a few times a second at most.
@@ -40,6 +48,36 @@ private:
     Clock::time_point m_last = Clock::now();
 };
 
+/// From `last` to the state's parent, if there is one and last is not it, and on to the state. Moves `last` along.
+/// \param parentIndex, index  that may fit the two states
+template <class Side>
+Result<Side> evaluateSide(const char* rule, EvaluationPtr& last, const EvaluationRequest& request,
+                          StagedProgress& progress, const KeyIndexPtr& parentIndex, const KeyIndexPtr& index) {
+    Side side;
+    const auto step = [&](const State& next, const KeyIndexPtr& known) -> Result<Done> {
+        const State state = withRule(next, rule);
+        side.before = last;
+        if (!last) {
+            Result<EvaluationPtr> first = evaluate(state, progress.next(), known);
+            if (!first) return Unexpected{first.error()};
+            last = std::move(*first);
+            return Done{};
+        }
+        Result<Advance> moved = advance(*last, state, progress.next(), known);
+        if (!moved) return Unexpected{moved.error()};
+        last = std::move(moved->after);
+        side.movement = std::move(moved->movement);
+        return Done{};
+    };
+    if (goesViaParent(rule, last, request)) {
+        if (Result<Done> done = step(*request.parent, parentIndex); !done) return Unexpected{done.error()};
+    }
+    side.movement = {};
+    if (Result<Done> done = step(request.state, index); !done) return Unexpected{done.error()};
+    side.after = last;
+    return side;
+}
+
 }  // namespace
 
 Evaluator::Evaluator(QObject* parent) : QObject(parent), m_worker([this] { run(); }) {}
@@ -62,6 +100,8 @@ void Evaluator::request(EvaluationRequest request) {
         if (m_waiting && m_waiting->fresh) request.fresh = true;
         m_waiting = std::move(request);
         m_result.reset();
+        m_completed.reset();
+        m_hurry = false;
         m_cancelled = false;
         m_running.request_stop();
     }
@@ -70,16 +110,14 @@ void Evaluator::request(EvaluationRequest request) {
 }
 
 void Evaluator::cancel() {
-    bool wasWorking = false;
     {
         const std::scoped_lock lock(m_mutex);
-        wasWorking = m_busy || m_waiting.has_value() || m_result.has_value();
+        if (!m_busy && !m_waiting && !m_result) return;
         m_waiting.reset();
         m_result.reset();  // done, but nobody has been told yet
         m_running.request_stop();
         m_cancelled = m_busy;
     }
-    if (!wasWorking) return;
     Q_EMIT progress(-1);
     Q_EMIT failed(Error{ErrorCode::Cancelled, {}, {}, 0, 0});
 }
@@ -89,10 +127,19 @@ bool Evaluator::isWorking() const {
     return m_busy || m_waiting.has_value() || m_result.has_value();
 }
 
+void Evaluator::hasten() {
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_hurry = true;
+    }
+    m_wake.notify_one();
+}
+
 void Evaluator::waitForFinished() {
+    hasten();
     {
         std::unique_lock lock(m_mutex);
-        m_idle.wait(lock, [this] { return !m_busy && !m_waiting; });
+        m_idle.wait(lock, [this] { return !m_busy && !m_waiting && !m_incomplete; });
     }
     deliver();
 }
@@ -100,32 +147,81 @@ void Evaluator::waitForFinished() {
 void Evaluator::run() {
     std::unique_lock lock(m_mutex);
     while (true) {
-        m_wake.wait(lock, [this] { return m_quit || m_waiting; });
-        if (m_quit) return;
-        const EvaluationRequest request = std::move(*m_waiting);
-        m_waiting.reset();
-        m_running = std::stop_source();
-        m_busy = true;
-        const std::stop_token stop = m_running.get_token();
-        lock.unlock();
-        Result<TransitionPtr> result = evaluate(request, stop);
-        lock.lock();
-        m_busy = false;
-        // A result that somebody no longer waits for is kept as a place to advance from, but not shown.
-        if (!m_waiting && !m_cancelled && !m_quit) {
-            m_result = std::move(result);
-            QMetaObject::invokeMethod(this, &Evaluator::deliver, Qt::QueuedConnection);
+        const auto called = [this] { return m_quit || m_waiting || (m_incomplete && m_hurry); };
+        if (m_incomplete) {
+            m_wake.wait_for(lock, kModuloLater, called);
+        } else {
+            m_wake.wait(lock, called);
         }
-        m_cancelled = false;
-        if (request.fresh && m_waiting && stop.stop_requested()) m_waiting->fresh = true;
+        if (m_quit) return;
+        if (m_waiting) {
+            finishRequest(lock);
+        } else if (m_incomplete) {
+            completeLast(lock);
+        }
         m_idle.notify_all();
     }
 }
 
+void Evaluator::finishRequest(std::unique_lock<std::mutex>& lock) {
+    const EvaluationRequest request = std::move(*m_waiting);
+    m_waiting.reset();
+    m_incomplete = false;
+    m_running = std::stop_source();
+    m_busy = true;
+    const std::stop_token stop = m_running.get_token();
+    lock.unlock();
+    Result<TransitionPtr> result = evaluate(request, stop);
+    lock.lock();
+    m_busy = false;
+    // A result that somebody no longer waits for is kept as a place to advance from, but not shown.
+    if (!m_waiting && !m_cancelled && !m_quit) {
+        if (result) {
+            m_shown = *result;
+            m_shownRequest = request;
+            m_incomplete = !m_shown->moduloAfter;
+        }
+        m_result = std::move(result);
+        QMetaObject::invokeMethod(this, &Evaluator::deliver, Qt::QueuedConnection);
+    }
+    m_cancelled = false;
+    if (request.fresh && m_waiting && stop.stop_requested()) m_waiting->fresh = true;
+}
+
+void Evaluator::completeLast(std::unique_lock<std::mutex>& lock) {
+    m_running = std::stop_source();
+    StagedProgress silent(m_running.get_token(), 1, [](double) {});
+    lock.unlock();
+    const KeyIndexPtr parentIndex = m_shown->before ? m_shown->before->index : nullptr;
+    Result<Side> modulo =
+        evaluateSide<Side>("modulo", m_lastModulo, m_shownRequest, silent, parentIndex, m_shown->after->index);
+    TransitionPtr completed;
+    if (modulo) {
+        auto both = std::make_shared<Transition>(*m_shown);
+        both->moduloBefore = std::move(modulo->before);
+        both->moduloAfter = std::move(modulo->after);
+        both->moduloMovement = std::move(modulo->movement);
+        completed = std::move(both);
+    }
+    lock.lock();
+    m_incomplete = false;
+    m_hurry = false;
+    m_shown.reset();
+    if (!completed || m_waiting || m_quit) return;
+    m_completed = std::move(completed);
+    QMetaObject::invokeMethod(this, &Evaluator::deliver, Qt::QueuedConnection);
+}
+
 Result<TransitionPtr> Evaluator::evaluate(const EvaluationRequest& request, const std::stop_token& stop) {
-    const Pair last = request.fresh ? Pair{} : m_last;
-    const bool viaParent = request.parent && !(last.ring && sameState(last.ring->state, *request.parent));
-    StagedProgress progress(stop, viaParent ? 4 : 2, [this](double done) {
+    if (request.fresh) {
+        m_lastRing.reset();
+        m_lastModulo.reset();
+    }
+    const auto stagesOf = [&](const char* rule, const EvaluationPtr& last) {
+        return goesViaParent(rule, last, request) ? 2 : 1;
+    };
+    const int stages = stagesOf("ring", m_lastRing) + (request.modulo ? stagesOf("modulo", m_lastModulo) : 0);
+    StagedProgress progress(stop, stages, [this](double done) {
         QMetaObject::invokeMethod(
             this,
             [this, done] {
@@ -134,57 +230,51 @@ Result<TransitionPtr> Evaluator::evaluate(const EvaluationRequest& request, cons
             Qt::QueuedConnection);
     });
 
-    const auto step = [&](const EvaluationPtr& before, const State& next, const KeyIndexPtr& known) -> Result<Advance> {
-        if (before) return advance(*before, next, progress.next(), known);
-        Result<EvaluationPtr> first = ringscope::evaluate(next, progress.next(), known);
-        if (!first) return Unexpected{first.error()};
-        return Advance{*first, {}};
-    };
-    const auto bothSteps = [&](const Pair& before, const State& next) -> Result<std::pair<Advance, Advance>> {
-        Result<Advance> ring = step(before.ring, withRule(next, "ring"), nullptr);
-        if (!ring) return Unexpected{ring.error()};
-        Result<Advance> modulo = step(before.modulo, withRule(next, "modulo"), ring->after->index);
-        if (!modulo) return Unexpected{modulo.error()};
-        return std::pair{std::move(*ring), std::move(*modulo)};
-    };
-
-    Pair before = last;
-    if (viaParent) {
-        auto parent = bothSteps(before, *request.parent);
-        if (!parent) return Unexpected{parent.error()};
-        before = {parent->first.after, parent->second.after};
-        m_last = before;
-    }
-    auto steps = bothSteps(before, request.state);
-    if (!steps) return Unexpected{steps.error()};
-    m_last = {steps->first.after, steps->second.after};
-
+    Result<Side> ring = evaluateSide<Side>("ring", m_lastRing, request, progress, nullptr, nullptr);
+    if (!ring) return Unexpected{ring.error()};
     auto transition = std::make_shared<Transition>();
-    transition->before = before.ring;
-    transition->after = steps->first.after;
-    transition->movement = std::move(steps->first.movement);
-    transition->moduloBefore = before.modulo;
-    transition->moduloAfter = steps->second.after;
-    transition->moduloMovement = std::move(steps->second.movement);
+    transition->before = std::move(ring->before);
+    transition->after = std::move(ring->after);
+    transition->movement = std::move(ring->movement);
+    transition->density = densityOf(transition->after->index);
     transition->event = request.event;
     transition->step = request.step;
     transition->play = request.play;
+    if (!request.modulo) return TransitionPtr(std::move(transition));
+
+    const KeyIndexPtr parentIndex = transition->before ? transition->before->index : nullptr;
+    Result<Side> modulo =
+        evaluateSide<Side>("modulo", m_lastModulo, request, progress, parentIndex, transition->after->index);
+    if (!modulo) return Unexpected{modulo.error()};
+    transition->moduloBefore = std::move(modulo->before);
+    transition->moduloAfter = std::move(modulo->after);
+    transition->moduloMovement = std::move(modulo->movement);
     return TransitionPtr(std::move(transition));
+}
+
+KeyDensityPtr Evaluator::densityOf(const KeyIndexPtr& index) {
+    if (index->size() < kFewKeys) return nullptr;
+    if (!m_density || m_density->index != index) m_density = keyDensity(index);
+    return m_density;
 }
 
 void Evaluator::deliver() {
     std::optional<Result<TransitionPtr>> result;
+    TransitionPtr completed;
     {
         const std::scoped_lock lock(m_mutex);
         result.swap(m_result);
+        completed.swap(m_completed);
     }
-    if (!result) return;
-    Q_EMIT progress(-1);
-    if (*result) {
-        Q_EMIT finished(**result);
-    } else {
-        Q_EMIT failed(result->error());
+    if (result) {
+        Q_EMIT progress(-1);
+        if (*result) {
+            Q_EMIT finished(**result);
+        } else {
+            Q_EMIT failed(result->error());
+        }
     }
+    if (completed) Q_EMIT this->completed(completed);
 }
 
 }  // namespace ringscope

@@ -72,6 +72,11 @@ Session::Session(QObject* parent)
         m_transition = std::move(transition);
         Q_EMIT evaluated(m_transition);
     });
+    connect(m_evaluator, &Evaluator::completed, this, [this](TransitionPtr transition) {
+        if (!m_transition || m_transition->after != transition->after) return;
+        m_transition = std::move(transition);
+        Q_EMIT moduloEvaluated(m_transition);
+    });
     connect(m_evaluator, &Evaluator::failed, this, &Session::onFailed);
     connect(m_evaluator, &Evaluator::progress, this, [this](double done) {
         if (done < 0) {
@@ -251,6 +256,7 @@ void Session::moveTo(StepId step) {
 void Session::setView(ViewMode view) {
     if (view == m_view) return;
     m_view = view;
+    if (view != ViewMode::Ring && m_transition && !m_transition->moduloAfter) m_evaluator->hasten();
     Q_EMIT changed(ChangeFlag::View);
 }
 
@@ -346,6 +352,7 @@ void Session::requestEvaluation(Request kind) {
     request.step = m_cursor;
     request.fresh = kind == Request::Fresh;
     request.play = kind == Request::StepForward;
+    request.modulo = m_view != ViewMode::Ring;
     if (kind == Request::StepForward || kind == Request::StepReplaced) {
         request.parent = m_timeline->step(step.parent).state;
         request.event = step.event;

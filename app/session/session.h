@@ -5,6 +5,7 @@
 // newest request replaces older ones. Lives in the GUI thread.
 #pragma once
 
+#include "app/ring/key_density.h"
 #include "app/session/work_report.h"
 #include "core/scenario/evaluation.h"
 #include "core/scenario/scenario_file.h"
@@ -13,6 +14,7 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -41,6 +43,8 @@ struct Transition {
     EvaluationPtr before;  ///< null for the first one
     EvaluationPtr after;
     Movement movement;
+    KeyDensityPtr density;  ///< of after's keys; null while they are few
+    /// The same under modulo. Null while it is not computed yet: see moduloEvaluated.
     EvaluationPtr moduloBefore, moduloAfter;
     Movement moduloMovement;
     /// The step's event when this is one step forward (or that step just replaced by a newer one of the same slider
@@ -115,12 +119,15 @@ public:
     void resume(StepId step);
     /// Everything that takes long in this document, the evaluation too.
     [[nodiscard]] WorkReport& work() { return m_work; }
-    /// For headless use and tests: waits until transition() belongs to state().
+    /// For headless use and tests: waits until transition() belongs to state() and has modulo's side.
     void waitForEvaluation();
 
 Q_SIGNALS:
     void changed(ringscope::Change change);
     void evaluated(ringscope::TransitionPtr transition);
+    /// Modulo's side of the transition that was evaluated last has come after it; not sent while a view of modulo is
+    /// shown, which evaluated() waits for.
+    void moduloEvaluated(ringscope::TransitionPtr transition);
     void workProgress(double done);  ///< < 0: no work
     void evaluationFailed(ringscope::Error error);
     /// Somebody cancelled the computation of a step. The cursor is where the picture is; when no step has that picture
