@@ -5,6 +5,8 @@
 
 #include <QChart>
 
+#include <utility>
+
 namespace ringscope {
 
 ChartPane::ChartPane(const QString& objectName, QWidget* parent) : QChartView(new QChart, parent) {
@@ -17,13 +19,21 @@ ChartPane::ChartPane(const QString& objectName, QWidget* parent) : QChartView(ne
     setStyleSheet(QStringLiteral("background: transparent"));
     setInteractive(false);
     setContextMenuPolicy(Qt::NoContextMenu);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(0);
+    connect(&m_soon, &QTimer::timeout, this, &ChartPane::fillNow);
 }
 
-void ChartPane::refill(const std::function<void(QChart&)>& fill) {
+void ChartPane::refill(std::function<void(QChart&)> fill) {
+    m_fill = std::move(fill);
+    m_soon.start();
+}
+
+void ChartPane::fillNow() {
     QChart* old = chart();
     auto* fresh = new QChart;  // the view takes it
     prepareChart(*fresh);
-    fill(*fresh);
+    m_fill(*fresh);
     setChart(fresh);
     delete old;
 }

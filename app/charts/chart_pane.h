@@ -7,6 +7,8 @@
 
 #include <QChartView>
 
+#include <QTimer>
+
 #include <functional>
 
 namespace ringscope {
@@ -15,8 +17,15 @@ class ChartPane : public QChartView {
     Q_OBJECT
 public:
     explicit ChartPane(const QString& objectName, QWidget* parent = nullptr);
-    /// Shows a new chart, prepared and then filled.
-    void refill(const std::function<void(QChart&)>& fill);
+    /// Shows a new chart, prepared and then filled, when the events at hand are done: a chart takes as long to lay out
+    /// as the first frame of a journey to paint, and that one goes first. Of several calls the last one counts.
+    void refill(std::function<void(QChart&)> fill);
+
+private:
+    void fillNow();
+
+    QTimer m_soon;
+    std::function<void(QChart&)> m_fill;
 };
 
 }  // namespace ringscope

@@ -21,7 +21,8 @@ class Words {
 std::vector<LoadBar> barsOf(const Transition& transition, bool circleShare) {
     const auto& after = *transition.after;
     const auto& cluster = after.state.cluster;
-    const auto badges = badgeTexts(cluster);
+    const bool named = cluster.size() <= kBarsLimit;  // above, bars are only counted
+    const auto badges = named ? badgeTexts(cluster) : std::vector<QString>();
     const bool compare = transition.before && transition.event && transition.movement.comparable;
     std::vector<LoadBar> bars;
     bars.reserve(cluster.size());
@@ -31,8 +32,10 @@ std::vector<LoadBar> barsOf(const Transition& transition, bool circleShare) {
             return circleShare ? load.circleShare : static_cast<double>(load.keys);
         };
         LoadBar bar;
-        bar.name = QString::fromStdString(node.name);
-        bar.badge = badges[i];
+        if (named) {
+            bar.name = QString::fromStdString(node.name);
+            bar.badge = badges[i];
+        }
         bar.slot = static_cast<int>(node.slot);
         bar.up = node.up();
         bar.value = valueIn(after.loads[i]);

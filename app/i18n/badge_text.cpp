@@ -4,6 +4,7 @@
 #include <QHash>
 #include <QTextBoundaryFinder>
 
+#include <algorithm>
 #include <array>
 
 namespace ringscope {
@@ -15,6 +16,14 @@ constexpr int kLongest = 3;
 /// Endings of one, two and three characters as a person counts them (grapheme clusters).
 std::array<QString, kLongest> endings(const QString& name) {
     std::array<QString, kLongest> result;
+    // Nearly all names end in plain letters and digits, each a character of its own; asking for boundaries is dear.
+    const QString tail = name.right(kLongest + 1);
+    const auto plain = [](QChar c) { return c > QLatin1Char(' ') && c <= QLatin1Char('~'); };
+    if (std::all_of(tail.begin(), tail.end(), plain)) {
+        for (int length = 1; length <= std::min<int>(kLongest, static_cast<int>(name.size())); ++length)
+            result[static_cast<std::size_t>(length - 1)] = name.right(length).toUpper();
+        return result;
+    }
     QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, name);
     finder.toEnd();
     for (auto& ending : result) {
