@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a frame of the animation costs at 1920 × 1080, and how long the first one takes after a kill, on the circle
-// alone and in the whole window, at the three promised sizes. Prints a table; exit code 1 where a frame's 99th
-// percentile is above 8 ms or the first frame above 100 ms.
+// What a frame of the animation costs at 1920 × 1080, how long the first one takes after a kill, and how long it is
+// until loads and charts show the new state, on the circle alone and in the whole window, at the promised sizes.
+// Prints a table; exit code 1 where a frame's 99th percentile is above 8 ms, the first frame above 50 ms or the
+// charts above 100 ms. With an argument only the cases whose name contains it; --csv FILE writes the goals as well.
 //
 // A frame is everything the clock's tick sets off in the window's thread until it is painted, in processor time of
-// that thread, so that other programs do not count. The first one waits for the worker: it is given in time on the
-// wall, and wants a machine that does nothing else.
+// that thread, so that other programs do not count. The first frame waits for the worker: it is given in processor
+// time of all threads, and beside it by the clock on the wall, which wants a machine that does nothing else.
 #include "app/ring/ring_widget.h"
 #include "core/keys/key_generators.h"
 #include "core/scenario/apply.h"
 #include "core/scenario/builtin_scenarios.h"
 #include "tests/app/ring/ring_fixture.h"
+#include "tests/benchmarks/huge_ring.h"
 #include "tests/support/gui_fixture.h"
 
+#include <QAbstractScrollArea>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEvent>
@@ -21,6 +24,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <ctime>
+#include <functional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace ringscope {
@@ -30,11 +36,12 @@ constexpr QSize kSize{1920, 1080};
 constexpr int kKills = 5;
 constexpr int kFramesEach = 120;
 constexpr double kMostFrameMs = 8;
-constexpr double kMostFirstMs = 100;
+constexpr double kMostFirstMs = 50;
+constexpr double kMostSettledMs = 100;
 
-double computed() {
+double computed(clockid_t clock = CLOCK_THREAD_CPUTIME_ID) {
     std::timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    clock_gettime(clock, &now);
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
@@ -56,23 +63,34 @@ public:
 };
 
 struct Costs {
-    std::vector<double> first, frames;
+    std::vector<double> first;          ///< by the clock on the wall
+    std::vector<double> firstComputed;  ///< by all threads: what a machine that does nothing else takes at most
+    std::vector<double> settled;        ///< by all threads, until loads and charts are painted too
+    std::vector<double> frames;
 };
 
 /// Kills a node, waits for the first frame of its journey, then goes through all of it.
-void playKill(NodeIndex index, Session& session, MotionClock& clock, RingWidget& ring, Costs& costs) {
+void playKill(NodeIndex index, Session& session, MotionClock& clock, RingWidget& ring, QWidget* charts, Costs& costs) {
     PaintWatch watch(&ring);
     bool evaluated = false;
     const auto connection = QObject::connect(&session, &Session::evaluated, [&] {
         evaluated = true;
         watch.painted = false;
     });
+    const double begun = computed(CLOCK_PROCESS_CPUTIME_ID);
     QElapsedTimer timer;
     timer.start();
     if (!session.apply(NodesKilled{{session.state().cluster[index].id}})) qFatal("the node cannot be killed");
     while (!evaluated || !watch.painted) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     costs.first.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    costs.firstComputed.push_back(computed(CLOCK_PROCESS_CPUTIME_ID) - begun);
     QObject::disconnect(connection);
+    if (charts != nullptr) {
+        // The chart is made after the first frame and then painted; frames of the journey come in between.
+        PaintWatch chart(charts);
+        while (!chart.painted) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+    costs.settled.push_back(computed(CLOCK_PROCESS_CPUTIME_ID) - begun);
 
     const double length = clock.duration();
     for (int frame = 0; frame < kFramesEach; ++frame) {
@@ -88,17 +106,25 @@ void playKill(NodeIndex index, Session& session, MotionClock& clock, RingWidget&
     clock.finish();
 }
 
+/// One line a goal, in the columns of the table of all goals.
+void writeGoal(std::FILE* csv, const std::string& work, double ms, double must, double reach) {
+    if (csv == nullptr) return;
+    std::fprintf(csv, "\"%s\",\"\",%.2f,0,ms,%.2f,%g,%g,%s\n", work.c_str(), ms, ms, must, reach,
+                 ms <= must ? "ok" : "no");
+}
+
 bool report(const char* size, const char* where, const Costs& costs) {
-    const double first = quantile(costs.first, 0.5);
+    const double first = quantile(costs.firstComputed, 0.5);
+    const double settled = quantile(costs.settled, 0.5);
     const double p99 = quantile(costs.frames, 0.99);
-    const bool holds = first <= kMostFirstMs && p99 <= kMostFrameMs;
-    std::printf("%-28s %-8s %8.1f %8.2f %8.2f %8.2f  %s\n", size, where, first, quantile(costs.frames, 0.5), p99,
-                quantile(costs.frames, 1), holds ? "" : "TOO SLOW");
+    const bool holds = first <= kMostFirstMs && settled <= kMostSettledMs && p99 <= kMostFrameMs;
+    std::printf("%-29s %-7s %8.1f %8.1f %8.1f %8.2f %8.2f %8.2f  %s\n", size, where, quantile(costs.first, 0.5), first,
+                settled, quantile(costs.frames, 0.5), p99, quantile(costs.frames, 1), holds ? "" : "TOO SLOW");
     std::fflush(stdout);
     return holds;
 }
 
-bool measure(const char* size, const Scenario& scenario) {
+bool measure(const char* size, const Scenario& scenario, std::FILE* csv) {
     const auto nodes = static_cast<NodeIndex>(scenario.timeline.start().cluster.size());
     const auto nodeOf = [nodes](int kill) { return static_cast<NodeIndex>(kill) * nodes / kKills; };
     Costs alone, inWindow;
@@ -111,7 +137,8 @@ bool measure(const char* size, const Scenario& scenario) {
         fixture.session.toStart();
         fixture.session.waitForEvaluation();
         QApplication::processEvents();
-        for (int kill = 0; kill < kKills; ++kill) playKill(nodeOf(kill), fixture.session, fixture.clock, ring, alone);
+        for (int kill = 0; kill < kKills; ++kill)
+            playKill(nodeOf(kill), fixture.session, fixture.clock, ring, nullptr, alone);
     }
     {
         GuiFixture gui(kSize);
@@ -119,9 +146,14 @@ bool measure(const char* size, const Scenario& scenario) {
         gui.session().toStart();
         gui.settle();
         auto* ring = gui.find<RingWidget>("ring");
+        auto* charts = gui.find<QAbstractScrollArea>("balanceChart")->viewport();
         for (int kill = 0; kill < kKills; ++kill)
-            playKill(nodeOf(kill), gui.session(), gui.window->clock(), *ring, inWindow);
+            playKill(nodeOf(kill), gui.session(), gui.window->clock(), *ring, charts, inWindow);
     }
+    const std::string name(size);
+    writeGoal(csv, "animation frame 1920x1080, " + name + ", p99", quantile(inWindow.frames, 0.99), kMostFrameMs, 4);
+    writeGoal(csv, "kill to first frame, " + name, quantile(inWindow.firstComputed, 0.5), kMostFirstMs, kMostFirstMs);
+    writeGoal(csv, "kill to settled charts, " + name, quantile(inWindow.settled, 0.5), kMostSettledMs, kMostSettledMs);
     const bool aloneHolds = report(size, "circle", alone);
     return report(size, "window", inWindow) && aloneHolds;
 }
@@ -143,12 +175,23 @@ Scenario mediumRing() {
     return {"Medium ring", Timeline(*apply(state, added)), StepId{0}, {}};
 }
 
-int run() {
-    std::printf("%-28s %-8s %8s %8s %8s %8s\n", "1920 x 1080, milliseconds", "", "first", "median", "p99", "worst");
-    bool holds = measure("5 nodes, 60 keys", firstRing());
-    holds = measure("5 nodes, 2,000 keys", withKeys(firstRing(), 2000)) && holds;
-    holds = measure("20 x 150, 10,000 keys", mediumRing()) && holds;
-    holds = measure("1,000 x 200, 1,000,000 keys", largeRing()) && holds;
+int run(const std::string& wanted, std::FILE* csv) {
+    struct Case {
+        const char* size;
+        std::function<Scenario()> make;
+    };
+    const Case cases[] = {
+        {"5 nodes, 60 keys", firstRing},       {"5 nodes, 2,000 keys", [] { return withKeys(firstRing(), 2000); }},
+        {"20 x 150, 10,000 keys", mediumRing}, {"1,000 x 200, 1 M keys", largeRing},
+        {"1,000 x 160, 10 M keys", hugeRing},
+    };
+    std::printf("%-29s %-7s %8s %8s %8s %8s %8s %8s\n", "1920 x 1080, milliseconds", "", "by clock", "first", "settled",
+                "median", "p99", "worst");
+    bool holds = true;
+    for (const Case& one : cases) {
+        if (std::string_view(one.size).find(wanted) != std::string_view::npos)
+            holds = measure(one.size, one.make(), csv) && holds;
+    }
     return holds ? 0 : 1;
 }
 
@@ -157,5 +200,18 @@ int run() {
 
 int main(int argc, char** argv) {
     QApplication app(argc, argv);
-    return ringscope::run();
+    std::string wanted;
+    std::FILE* csv = nullptr;
+    for (int i = 1; i < argc; ++i) {
+        if (std::string_view(argv[i]) == "--csv" && i + 1 < argc) {
+            csv = std::fopen(argv[++i], "w");
+            if (csv == nullptr) qFatal("%s cannot be written", argv[i]);
+        } else {
+            wanted = argv[i];
+        }
+    }
+    if (csv != nullptr) std::fputs("work,against,ours,peer,unit,ratio,must,reach,ok\n", csv);
+    const int result = ringscope::run(wanted, csv);
+    if (csv != nullptr) std::fclose(csv);
+    return result;
 }
