@@ -29,7 +29,10 @@ ModuloWidget::ModuloWidget(Session& session, ThemeStore& themes, Settings& setti
     m_announcer->setObjectName(QStringLiteral("moduloAnnouncer"));
     m_announcer->hide();
     connect(&session, &Session::evaluated, this, &ModuloWidget::onEvaluated);
-    connect(&session, &Session::moduloEvaluated, this, &ModuloWidget::onEvaluated);
+    connect(&session, &Session::moduloEvaluated, this, [this](const TransitionPtr& transition) {
+        m_transition = transition;
+        if (m_stale && isVisible()) present(false);
+    });
     connect(&session, &Session::changed, this, [this](Change change) {
         if (change & (Change(ChangeFlag::Selection) | ChangeFlag::View)) refresh();
     });
