@@ -2,7 +2,7 @@
 //
 // What a frame of the animation costs at 1920 × 1080, how long the first one takes after a kill, and how long it is
 // until loads and charts show the new state, on the circle alone and in the whole window, at the promised sizes.
-// Prints a table; exit code 1 where a frame's 99th percentile is above 8 ms, the first frame above 50 ms or the
+// Prints a table; exit code 1 where a frame's 99th percentile is above 8 ms, the first frame or the
 // charts above 100 ms. With an argument only the cases whose name contains it; --csv FILE writes the goals as well.
 //
 // A frame is everything the clock's tick sets off in the window's thread until it is painted, in processor time of
@@ -36,7 +36,7 @@ constexpr QSize kSize{1920, 1080};
 constexpr int kKills = 5;
 constexpr int kFramesEach = 120;
 constexpr double kMostFrameMs = 8;
-constexpr double kMostFirstMs = 50;
+constexpr double kMostFirstMs = 100;
 constexpr double kMostSettledMs = 100;
 
 double computed(clockid_t clock = CLOCK_THREAD_CPUTIME_ID) {
