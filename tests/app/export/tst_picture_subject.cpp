@@ -188,7 +188,7 @@ private Q_SLOTS:
         PictureRequest request;
         request.subject = PictureSubject::Balance;
         const auto ready = prepared(many, request, {});
-        QVERIFY(ready.has_value() && ready->balance && !ready->balance->curve.empty());
+        QVERIFY(ready.has_value() && ready->balance && !ready->balance->curves.random.empty());
         request.subject = PictureSubject::Ranked;
         QVERIFY(!prepared(many, request, {})->balance);
         std::stop_source stop;
