@@ -51,7 +51,6 @@ PictureSubject subjectOf(ViewMode view) {
 }  // namespace
 
 PictureSource pictureSource(Session& session, const MotionClock& clock, const Settings& settings) {
-    if (session.transition() && !session.transition()->moduloAfter) session.waitForEvaluation();
     PictureSource source;
     source.transition = session.transition();
     source.title = session.title();
@@ -242,6 +241,7 @@ void PictureDialog::preview() {
     m_preparing.start([now, source = source()](const Progress& progress) { return prepared(source, now, progress); },
                       [this, paintSmall](const Result<PictureSource>& source) {
                           if (!source) return;
+                          m_source.transition = source->transition;
                           m_source.balance = source->balance;
                           paintSmall(*source);
                       });

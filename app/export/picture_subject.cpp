@@ -164,6 +164,25 @@ PicturePainter subjectPainter(const PictureSource& source, const PictureRequest&
     return {};
 }
 
+/// The same with modulo's side, which the session computes a little later than the ring's.
+Result<TransitionPtr> withModulo(const Transition& transition, const Progress& progress) {
+    auto both = std::make_shared<Transition>(transition);
+    const auto state = [](const Evaluation& ring) { return withRule(ring.state, "modulo"); };
+    const Evaluation& first = transition.before ? *transition.before : *transition.after;
+    auto evaluated = evaluate(state(first), progress, first.index);
+    if (!evaluated) return Unexpected{evaluated.error()};
+    if (transition.before) {
+        both->moduloBefore = std::move(*evaluated);
+        auto next = advance(*both->moduloBefore, state(*transition.after), progress, transition.after->index);
+        if (!next) return Unexpected{next.error()};
+        both->moduloAfter = std::move(next->after);
+        both->moduloMovement = std::move(next->movement);
+    } else {
+        both->moduloAfter = std::move(*evaluated);
+    }
+    return TransitionPtr(std::move(both));
+}
+
 }  // namespace
 
 Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId id, const Progress& progress) {
@@ -196,6 +215,12 @@ Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId id, const Pr
 }
 
 Result<PictureSource> prepared(PictureSource source, const PictureRequest& request, const Progress& progress) {
+    const bool modulo = request.subject == PictureSubject::Modulo || request.subject == PictureSubject::Compare;
+    if (modulo && !source.transition->moduloAfter) {
+        Result<TransitionPtr> both = withModulo(*source.transition, progress);
+        if (!both) return Unexpected{both.error()};
+        source.transition = std::move(*both);
+    }
     const bool curve = request.subject == PictureSubject::Balance ||
                        (request.subject == PictureSubject::WholeView && !isLarge(source));
     if (!curve || source.balance) return source;

@@ -34,7 +34,7 @@ struct PictureSource {
 /// has no event. What evaluate() and advance() say.
 Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId step, const Progress& progress = {});
 
-/// With what takes long computed: for a worker, before painterOf. Cancelled.
+/// With what takes long computed, modulo's side too if the subject shows it: for a worker, before painterOf. Cancelled.
 Result<PictureSource> prepared(PictureSource source, const PictureRequest& request, const Progress& progress);
 /// For pictures of request.size; another size is the same picture scaled.
 [[nodiscard]] PicturePainter painterOf(const PictureSource& source, const PictureRequest& request);

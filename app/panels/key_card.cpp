@@ -59,7 +59,7 @@ KeyCard::KeyCard(Session& session, ThemeStore& themes, QWidget* parent)
       m_warning(new ThemedLabel(themes, TypeRole::Axis, LabelInk::Text, this)),
       m_message(new ThemedLabel(themes, TypeRole::Axis, LabelInk::Text, this)), m_form(new FlatCombo(themes, this)),
       m_lookUp(new QLineEdit(this)), m_slider(new LogSlider(kLeast, kMost, this)),
-      m_hash(new HashChooser(session, themes, this)) {
+      m_hash(new HashChooser(session, themes, this)), m_job(session.work(), WorkKind::MakingKeys) {
     setObjectName(QStringLiteral("keyCard"));
     auto* rows = new QGridLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
@@ -231,7 +231,8 @@ void KeyCard::generateKeys(std::uint64_t count, int mergeKey) {
             const Result<Done> done =
                 keys ? m_session.apply(KeysChanged{*keys}, mergeKey) : Result<Done>(Unexpected{keys.error()});
             if (!done && done.error().code != ErrorCode::NothingChanges) tell(done.error());
-        });
+        },
+        [this] { refresh(); });
 }
 
 void KeyCard::chooseForm(int form) {

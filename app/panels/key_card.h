@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/panels/merge_burst.h"
-#include "app/session/latest_job.h"
+#include "app/session/reported_job.h"
 #include "core/base/result.h"
 #include "core/keys/key_set.h"
 
@@ -68,7 +68,7 @@ private:
     LogSlider* m_slider;
     HashChooser* m_hash;
     MergeBurst m_burst;
-    LatestJob<Result<KeySetPtr>> m_job;
+    ReportedJob<Result<KeySetPtr>> m_job;
 };
 
 }  // namespace ringscope

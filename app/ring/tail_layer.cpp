@@ -85,7 +85,11 @@ void TailLayer::paint(QPainter& painter) {
     for (const Pixel& pixel : m_pixels) {
         const Mixed& mixed = m_lane[pixel.place];
         const float whole = 255 * pixel.coverage;
-        const auto channel = [whole](float value) { return static_cast<int>(value * whole + 0.5F); };
+        // Never negative, so that half a step more and cutting off is rounding, without a call for each pixel.
+        const auto channel = [whole](float value) {
+            const float above = value * whole + 0.5F;
+            return static_cast<int>(above);
+        };
         bits[pixel.at] =
             mixed.alpha > 0 ? qRgba(channel(mixed.red), channel(mixed.green), channel(mixed.blue), channel(mixed.alpha))
                             : 0;

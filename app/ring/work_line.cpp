@@ -77,6 +77,9 @@ void WorkLine::tell() {
     case WorkKind::Evaluating:
         what = tr("Computing the circle: %1");
         break;
+    case WorkKind::MakingKeys:
+        what = tr("Making keys: %1");
+        break;
     case WorkKind::Opening:
         what = tr("Opening: %1");
         break;

@@ -12,7 +12,7 @@
 
 namespace ringscope {
 
-enum class WorkKind { Evaluating, Opening, Recovering, Saving, Copying };
+enum class WorkKind { Evaluating, MakingKeys, Opening, Recovering, Saving, Copying };
 
 class WorkReport : public QObject {
     Q_OBJECT

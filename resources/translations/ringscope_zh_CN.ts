@@ -3142,5 +3142,9 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>What is going on</source>
         <translation>正在进行的工作</translation>
     </message>
+    <message>
+        <source>Making keys: %1</source>
+        <translation>正在生成键：%1</translation>
+    </message>
 </context>
 </TS>

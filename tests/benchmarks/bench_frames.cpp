@@ -2,12 +2,13 @@
 //
 // What a frame of the animation costs at 1920 × 1080, how long the first one takes after a kill, and how long it is
 // until loads and charts show the new state, on the circle alone and in the whole window, at the promised sizes.
-// Prints a table; exit code 1 where a frame's 99th percentile is above 8 ms, the first frame or the
-// charts above 100 ms. With an argument only the cases whose name contains it; --csv FILE writes the goals as well.
+// Prints a table; exit code 1 where a frame's 99th percentile is above 8 ms, the charts above 100 ms, the first frame
+// above 100 ms or, with ten million keys, 50. With an argument only the cases whose name contains it; --csv FILE writes the goals as well.
 //
 // A frame is everything the clock's tick sets off in the window's thread until it is painted, in processor time of
 // that thread, so that other programs do not count. The first frame waits for the worker: it is given in processor
-// time of all threads, and beside it by the clock on the wall, which wants a machine that does nothing else.
+// time of all threads, and beside it by the clock on the wall. The charts are by the clock, since work that nobody waits
+// for goes on beside them: that wants a machine that does nothing else.
 #include "app/ring/ring_widget.h"
 #include "core/keys/key_generators.h"
 #include "core/scenario/apply.h"
@@ -36,7 +37,6 @@ constexpr QSize kSize{1920, 1080};
 constexpr int kKills = 5;
 constexpr int kFramesEach = 120;
 constexpr double kMostFrameMs = 8;
-constexpr double kMostFirstMs = 100;
 constexpr double kMostSettledMs = 100;
 
 double computed(clockid_t clock = CLOCK_THREAD_CPUTIME_ID) {
@@ -65,7 +65,7 @@ public:
 struct Costs {
     std::vector<double> first;          ///< by the clock on the wall
     std::vector<double> firstComputed;  ///< by all threads: what a machine that does nothing else takes at most
-    std::vector<double> settled;        ///< by all threads, until loads and charts are painted too
+    std::vector<double> settled;        ///< by the clock, until loads and charts are painted too
     std::vector<double> frames;
 };
 
@@ -90,7 +90,7 @@ void playKill(NodeIndex index, Session& session, MotionClock& clock, RingWidget&
         PaintWatch chart(charts);
         while (!chart.painted) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     }
-    costs.settled.push_back(computed(CLOCK_PROCESS_CPUTIME_ID) - begun);
+    costs.settled.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
 
     const double length = clock.duration();
     for (int frame = 0; frame < kFramesEach; ++frame) {
@@ -113,18 +113,18 @@ void writeGoal(std::FILE* csv, const std::string& work, double ms, double must, 
                  ms <= must ? "ok" : "no");
 }
 
-bool report(const char* size, const char* where, const Costs& costs) {
+bool report(const char* size, const char* where, const Costs& costs, double mostFirst) {
     const double first = quantile(costs.firstComputed, 0.5);
     const double settled = quantile(costs.settled, 0.5);
     const double p99 = quantile(costs.frames, 0.99);
-    const bool holds = first <= kMostFirstMs && settled <= kMostSettledMs && p99 <= kMostFrameMs;
+    const bool holds = first <= mostFirst && settled <= kMostSettledMs && p99 <= kMostFrameMs;
     std::printf("%-29s %-7s %8.1f %8.1f %8.1f %8.2f %8.2f %8.2f  %s\n", size, where, quantile(costs.first, 0.5), first,
                 settled, quantile(costs.frames, 0.5), p99, quantile(costs.frames, 1), holds ? "" : "TOO SLOW");
     std::fflush(stdout);
     return holds;
 }
 
-bool measure(const char* size, const Scenario& scenario, std::FILE* csv) {
+bool measure(const char* size, const Scenario& scenario, double mostFirst, std::FILE* csv) {
     const auto nodes = static_cast<NodeIndex>(scenario.timeline.start().cluster.size());
     const auto nodeOf = [nodes](int kill) { return static_cast<NodeIndex>(kill) * nodes / kKills; };
     Costs alone, inWindow;
@@ -152,10 +152,10 @@ bool measure(const char* size, const Scenario& scenario, std::FILE* csv) {
     }
     const std::string name(size);
     writeGoal(csv, "animation frame 1920x1080, " + name + ", p99", quantile(inWindow.frames, 0.99), kMostFrameMs, 4);
-    writeGoal(csv, "kill to first frame, " + name, quantile(inWindow.firstComputed, 0.5), kMostFirstMs, kMostFirstMs);
+    writeGoal(csv, "kill to first frame, " + name, quantile(inWindow.firstComputed, 0.5), mostFirst, mostFirst);
     writeGoal(csv, "kill to settled charts, " + name, quantile(inWindow.settled, 0.5), kMostSettledMs, kMostSettledMs);
-    const bool aloneHolds = report(size, "circle", alone);
-    return report(size, "window", inWindow) && aloneHolds;
+    const bool aloneHolds = report(size, "circle", alone, mostFirst);
+    return report(size, "window", inWindow, mostFirst) && aloneHolds;
 }
 
 /// As many keys as are drawn one by one.
@@ -179,18 +179,19 @@ int run(const std::string& wanted, std::FILE* csv) {
     struct Case {
         const char* size;
         std::function<Scenario()> make;
+        double mostFirst = 100;  ///< milliseconds from the kill to the first frame
     };
     const Case cases[] = {
-        {"5 nodes, 60 keys", firstRing},       {"5 nodes, 2,000 keys", [] { return withKeys(firstRing(), 2000); }},
-        {"20 x 150, 10,000 keys", mediumRing}, {"1,000 x 200, 1 M keys", largeRing},
-        {"1,000 x 160, 10 M keys", hugeRing},
+        {"5 nodes, 60 keys", firstRing},          {"5 nodes, 2,000 keys", [] { return withKeys(firstRing(), 2000); }},
+        {"20 x 150, 10,000 keys", mediumRing},    {"1,000 x 200, 1 M keys", largeRing},
+        {"1,000 x 160, 10 M keys", hugeRing, 50},
     };
     std::printf("%-29s %-7s %8s %8s %8s %8s %8s %8s\n", "1920 x 1080, milliseconds", "", "by clock", "first", "settled",
                 "median", "p99", "worst");
     bool holds = true;
     for (const Case& one : cases) {
         if (std::string_view(one.size).find(wanted) != std::string_view::npos)
-            holds = measure(one.size, one.make(), csv) && holds;
+            holds = measure(one.size, one.make(), one.mostFirst, csv) && holds;
     }
     return holds ? 0 : 1;
 }

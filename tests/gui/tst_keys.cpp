@@ -4,14 +4,15 @@
 #include "tests/support/gui_fixture.h"
 
 #include "app/controls/log_slider.h"
-
 #include "app/panels/fact_list.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFile>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QRadioButton>
+#include <QThreadPool>
 
 using namespace ringscope;
 
@@ -42,6 +43,30 @@ private Q_SLOTS:
         gui.settle();
         QVERIFY(gui.state().keys->size() > 0);
         QVERIFY(!slider->isHighlighted());
+    }
+
+    void makingManyKeysIsToldAndCanBeCancelled() {
+        GuiFixture gui;
+        auto* count = gui.find<QLineEdit>("keyCount");
+        const auto ask = [&](const char* number) {
+            count->setText(QLatin1String(number));
+            count->setModified(true);
+            Q_EMIT count->editingFinished();
+        };
+        ask("5000000");
+        QVERIFY(gui.session().work().newest());
+        QCOMPARE(int(gui.session().work().newest()->kind), int(WorkKind::MakingKeys));
+        gui.session().work().cancelNewest();
+        QVERIFY(!gui.session().work().newest());
+        QVERIFY(QThreadPool::globalInstance()->waitForDone());
+        gui.settle();
+        QCOMPARE(gui.state().keys->size(), std::size_t(60));
+        QCOMPARE(count->text(), QStringLiteral("60"));
+
+        ask("200000");
+        QTRY_COMPARE(gui.state().keys->size(), std::size_t(200'000));
+        gui.settle();
+        QVERIFY(!gui.session().work().newest());
     }
 
     void importsAFileAndSaysWhatWasSeen() {

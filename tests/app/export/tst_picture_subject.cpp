@@ -208,6 +208,28 @@ private Q_SLOTS:
         }
     }
 
+    /// The session computes modulo a little later than the ring: a picture of it does not wait in the GUI thread.
+    void modulosSideIsMadeWhereItIsMissing() {
+        const PictureSource whole = sourceAt(firstRing(), 1);
+        auto ringOnly = std::make_shared<Transition>(*whole.transition);
+        ringOnly->moduloBefore = nullptr;
+        ringOnly->moduloAfter = nullptr;
+        ringOnly->moduloMovement = {};
+        PictureSource late = whole;
+        late.transition = ringOnly;
+        PictureRequest request;
+        request.format = PictureFormat::Svg;
+        QVERIFY(!prepared(late, request, {})->transition->moduloAfter);
+        for (const PictureSubject subject : {PictureSubject::Modulo, PictureSubject::Compare}) {
+            request.subject = subject;
+            const Result<PictureSource> ready = prepared(late, request, {});
+            QVERIFY(ready.has_value());
+            QCOMPARE(ready->transition->moduloMovement, whole.transition->moduloMovement);
+            QCOMPARE(*pictureBytes(request, painterOf(*ready, request)),
+                     *pictureBytes(request, painterOf(whole, request)));
+        }
+    }
+
     void anotherSizeIsTheSamePictureScaled() {
         PictureRequest request;
         request.size = {800, 600};
