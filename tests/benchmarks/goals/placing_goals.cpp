@@ -12,7 +12,6 @@
 #include "tests/benchmarks/goals/memcached_peer.h"
 #endif
 
-
 namespace ringscope::goals {
 
 namespace {
