@@ -100,12 +100,11 @@ private Q_SLOTS:
 
     void exceptionsArriveWhenAllIsDone() {
         std::atomic<int> done = 0;
-        QVERIFY_EXCEPTION_THROWN(inParts(3,
-                                         [&](unsigned part) {
-                                             ++done;
-                                             if (part != 1) throw std::bad_alloc();
-                                         }),
-                                 std::bad_alloc);
+        const auto throwing = [&](unsigned part) {
+            ++done;
+            if (part != 1) throw std::bad_alloc();
+        };
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, inParts(3, throwing));
         QCOMPARE(done.load(), 3);
     }
 
