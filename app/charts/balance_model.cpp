@@ -16,7 +16,9 @@ namespace {
 
 constexpr std::uint64_t kSeed = 1;
 constexpr std::size_t kHashSeeds = 16;
-constexpr int kAfterFirstFrameMs = 100;
+// The first frame of an event goes first, and all that is shown is there within 100 ms.
+constexpr int kAfterFirstFrameMs = 60;
+constexpr int kAfterEverythingMs = 1000;
 // A few tens of milliseconds for one curve and for all of them.
 constexpr std::uint64_t kMostPoints = 600'000;
 constexpr std::uint64_t kMostPointsInAll = 2'000'000;
@@ -97,7 +99,6 @@ BalanceData figuresOf(const Evaluation& evaluation) {
 BalanceModel::BalanceModel(QObject* parent) : QObject(parent) {
     connect(&m_watcher, &QFutureWatcherBase::finished, this, &BalanceModel::finish);
     m_later.setSingleShot(true);
-    m_later.setInterval(kAfterFirstFrameMs);
     connect(&m_later, &QTimer::timeout, this, &BalanceModel::compute);
 }
 
@@ -106,7 +107,7 @@ BalanceModel::~BalanceModel() {
     m_watcher.waitForFinished();
 }
 
-void BalanceModel::setEvaluation(const EvaluationPtr& evaluation) {
+void BalanceModel::setEvaluation(const EvaluationPtr& evaluation, Urgency urgency) {
     auto curves = std::move(m_data.curves);
     m_data = figuresOf(*evaluation);
     auto request = requestOf(*evaluation);
@@ -122,7 +123,7 @@ void BalanceModel::setEvaluation(const EvaluationPtr& evaluation) {
         m_later.stop();
     } else {
         m_data.curves = std::move(curves);  // the old ones stay until the new ones are there
-        m_later.start();
+        m_later.start(urgency == Urgency::Shown ? kAfterFirstFrameMs : kAfterEverythingMs);
     }
     Q_EMIT changed();
 }

@@ -52,7 +52,11 @@ public:
     explicit BalanceModel(QObject* parent = nullptr);
     ~BalanceModel() override;
 
-    void setEvaluation(const EvaluationPtr& evaluation);
+    enum class Urgency {
+        Shown,   ///< the curve is on the screen
+        Wanted,  ///< only the table of figures has it: whatever is shown goes first
+    };
+    void setEvaluation(const EvaluationPtr& evaluation, Urgency urgency);
     [[nodiscard]] const BalanceData& data() const { return m_data; }
     [[nodiscard]] bool isWorking() const { return m_later.isActive() || m_watcher.isRunning(); }
 

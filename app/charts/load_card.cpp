@@ -60,7 +60,9 @@ LoadCard::LoadCard(Session& session, ThemeStore& themes, QWidget* parent)
         if (change & ChangeFlag::View) refresh();
     });
     connect(&themes, &ThemeStore::changed, this, &LoadCard::applyTheme);
-    connect(&m_balance, &BalanceModel::changed, this, &LoadCard::refreshBalance);
+    connect(&m_balance, &BalanceModel::changed, this, [this] {
+        if (showsCurve()) refreshBalance();
+    });
     applyTheme();
 }
 
@@ -167,7 +169,8 @@ void LoadCard::refresh() {
     const bool modulo = m_session.view() == ViewMode::Modulo;
     if (transition && transition->after) {
         m_data = modulo && transition->moduloAfter ? loadData(asModulo(*transition)) : loadData(*transition);
-        m_balance.setEvaluation(transition->after);
+        m_balance.setEvaluation(transition->after,
+                                showsCurve() ? BalanceModel::Urgency::Shown : BalanceModel::Urgency::Wanted);
     }
     const Theme& theme = m_themes.theme();
     const bool bars = m_data.bins.empty();
@@ -192,7 +195,7 @@ void LoadCard::refresh() {
 
 void LoadCard::refreshBalance() {
     const Theme& theme = m_themes.theme();
-    const bool ranked = !m_data.bins.empty();
+    const bool ranked = !showsCurve();
     const bool modulo = m_session.view() == ViewMode::Modulo;
     const bool show = m_data.nodesUp > 0 && !theme.compact && (ranked || !modulo);
     for (QWidget* widget : {static_cast<QWidget*>(m_secondHead), static_cast<QWidget*>(m_second)})

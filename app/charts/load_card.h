@@ -33,6 +33,8 @@ public:
     void setProgress(double progress);
     [[nodiscard]] const LoadData& data() const { return m_data; }
     [[nodiscard]] const BalanceData& balance() const { return m_balance.data(); }
+    /// Whether everything that is shown belongs to the session's newest transition, the curve too.
+    [[nodiscard]] bool isComplete() const { return !showsCurve() || !m_balance.isWorking(); }
     /// The figures as a table, in a window of its own.
     void showTable();
 
@@ -45,6 +47,8 @@ private:
     void applyTheme();
     void refresh();
     void refreshBalance();
+    /// Large clusters have the ranked nodes in its place.
+    [[nodiscard]] bool showsCurve() const { return m_data.bins.empty(); }
     [[nodiscard]] std::vector<Metric> metrics() const;
 
     Session& m_session;

@@ -9,6 +9,7 @@
 // that thread, so that other programs do not count. The first frame waits for the worker: it is given in processor
 // time of all threads, and beside it by the clock on the wall. The charts are by the clock, since work that nobody waits
 // for goes on beside them: that wants a machine that does nothing else.
+#include "app/charts/load_card.h"
 #include "app/ring/ring_widget.h"
 #include "core/keys/key_generators.h"
 #include "core/scenario/apply.h"
@@ -54,12 +55,20 @@ double quantile(std::vector<double> values, double share) {
 
 class PaintWatch : public QObject {
 public:
-    explicit PaintWatch(QWidget* widget) { widget->installEventFilter(this); }
+    /// counts: asked at each paint whether it is one that is waited for.
+    explicit PaintWatch(
+        QWidget* widget, std::function<bool()> counts = [] { return true; })
+        : m_counts(std::move(counts)) {
+        if (widget != nullptr) widget->installEventFilter(this);
+    }
     bool eventFilter(QObject*, QEvent* event) override {
-        painted = painted || event->type() == QEvent::Paint;
+        painted = painted || (event->type() == QEvent::Paint && m_counts());
         return false;
     }
     bool painted = false;
+
+private:
+    std::function<bool()> m_counts;
 };
 
 struct Costs {
@@ -70,9 +79,12 @@ struct Costs {
 };
 
 /// Kills a node, waits for the first frame of its journey, then goes through all of it.
-void playKill(NodeIndex index, Session& session, MotionClock& clock, RingWidget& ring, QWidget* charts, Costs& costs) {
+void playKill(NodeIndex index, Session& session, MotionClock& clock, RingWidget& ring, LoadCard* card, Costs& costs) {
     PaintWatch watch(&ring);
     bool evaluated = false;
+    QWidget* charts =
+        card == nullptr ? nullptr : card->findChild<QAbstractScrollArea*>(QStringLiteral("balanceChart"))->viewport();
+    PaintWatch chart(charts, [&] { return evaluated && card->isComplete(); });
     const auto connection = QObject::connect(&session, &Session::evaluated, [&] {
         evaluated = true;
         watch.painted = false;
@@ -85,11 +97,8 @@ void playKill(NodeIndex index, Session& session, MotionClock& clock, RingWidget&
     costs.first.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
     costs.firstComputed.push_back(computed(CLOCK_PROCESS_CPUTIME_ID) - begun);
     QObject::disconnect(connection);
-    if (charts != nullptr) {
-        // The chart is made after the first frame and then painted; frames of the journey come in between.
-        PaintWatch chart(charts);
-        while (!chart.painted) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    }
+    // Frames of the journey come in between.
+    while (card != nullptr && !chart.painted) QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     costs.settled.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
 
     const double length = clock.duration();
@@ -146,9 +155,9 @@ bool measure(const char* size, const Scenario& scenario, double mostFirst, std::
         gui.session().toStart();
         gui.settle();
         auto* ring = gui.find<RingWidget>("ring");
-        auto* charts = gui.find<QAbstractScrollArea>("balanceChart")->viewport();
+        auto* card = gui.find<LoadCard>("loadCard");
         for (int kill = 0; kill < kKills; ++kill)
-            playKill(nodeOf(kill), gui.session(), gui.window->clock(), *ring, charts, inWindow);
+            playKill(nodeOf(kill), gui.session(), gui.window->clock(), *ring, card, inWindow);
     }
     const std::string name(size);
     writeGoal(csv, "animation frame 1920x1080, " + name + ", p99", quantile(inWindow.frames, 0.99), kMostFrameMs, 4);

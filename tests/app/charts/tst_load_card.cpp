@@ -6,6 +6,7 @@
 #include "app/charts/load_card.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme_store.h"
+#include "core/scenario/apply.h"
 #include "core/scenario/builtin_scenarios.h"
 
 #include <QPainter>
@@ -111,6 +112,31 @@ private Q_SLOTS:
         QVERIFY(session.apply(HashChanged{{"crc32", 0}}));
         QTRY_VERIFY(meets());
         QCOMPARE(card.balance().curves.names.seeds.size(), std::size_t(1));
+    }
+
+    /// Above 24 nodes the ranked nodes stand in the curve's place: it is for the table alone, and nobody waits for it.
+    void theCurveOfALargeClusterComesLast() {
+        Settings settings(m_folder.filePath(QStringLiteral("f.ini")));
+        ThemeStore themes(settings);
+        Session session;
+        session.reset(firstRing());
+        LoadCard card(session, themes);
+        session.waitForEvaluation();
+        QTRY_VERIFY(!card.data().bars.empty());
+        QVERIFY(!card.isComplete());
+        QTRY_VERIFY(card.isComplete());
+        QVERIFY(!card.balance().curves.random.empty());
+
+        State many = State::initial();
+        NodesAdded added;
+        for (int i = 0; i < 60; ++i) added.nodes.push_back({"cache-" + std::to_string(i), 1.0, std::nullopt});
+        session.reset({"Many", Timeline(*apply(many, added)), StepId{0}, {}});
+        session.waitForEvaluation();
+        QTRY_VERIFY(!card.data().bins.empty());
+        QVERIFY(card.isComplete());
+        QCOMPARE(card.balance().nodes, std::size_t(60));
+        QVERIFY(card.balance().curves.random.front().mean < 3);  // of five nodes still
+        QTRY_VERIFY(card.balance().curves.random.front().mean > 4);
     }
 
     void theChartReachesAsFarAsTheRing() {
