@@ -17,6 +17,8 @@ class ChartPane : public QChartView {
     Q_OBJECT
 public:
     explicit ChartPane(const QString& objectName, QWidget* parent = nullptr);
+    /// As small as it may be: the layout gives more. A chart view would ask for what it had, and never shrink.
+    [[nodiscard]] QSize sizeHint() const override { return minimumSize(); }
     /// Shows a new chart, prepared and then filled, when the events at hand are done: a chart takes as long to lay out
     /// as the first frame of a journey to paint, and that one goes first. Of several calls the last one counts.
     void refill(std::function<void(QChart&)> fill);
