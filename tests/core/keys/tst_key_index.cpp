@@ -112,12 +112,13 @@ private Q_SLOTS:
         int reports = 0;
         progress.report = [&](double done) {
             QVERIFY(done >= 0 && done <= 1);
-            if (++reports == 3) source.request_stop();
+            ++reports;
+            source.request_stop();
         };
         const auto stopped = KeyIndex::build(repeatingKeys(100000), {"murmur3", 0}, progress);
         QVERIFY(!stopped);
         QCOMPARE(stopped.error().code, ErrorCode::Cancelled);
-        QCOMPARE(reports, 3);
+        QCOMPARE(reports, 1);  // how many there would have been depends on which thread took how many keys
         QCOMPARE(KeyIndex::build(repeatingKeys(10), {"murmur3", 0}, progress).error().code, ErrorCode::Cancelled);
     }
 
