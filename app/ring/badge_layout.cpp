@@ -86,7 +86,9 @@ QRectF textBeside(const RingLayout& layout, QPointF badge, bool right) {
     const double edge = right ? layout.area.right() - 8 : layout.area.left() + 8;
     const double width = std::min(kTextWidth * layout.textUnit, std::max(0.0, right ? edge - near : near - edge));
     const double height = kTextHeight * layout.textUnit;
-    return {right ? near : near - width, badge.y() - height / 2, width, height};
+    // Beside a small badge at the lowest place the second line would reach the canvas's edge.
+    const double top = std::min(badge.y() - height / 2, layout.area.bottom() - 6 - height);
+    return {right ? near : near - width, top, width, height};
 }
 
 /// Nodes on one place: beads side by side around it.
