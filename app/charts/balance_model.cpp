@@ -129,12 +129,14 @@ void BalanceModel::setEvaluation(const EvaluationPtr& evaluation, Urgency urgenc
 }
 
 void BalanceModel::compute() {
+    m_computing = true;
     m_watcher.setFuture(QtConcurrent::run([request = *m_request, stop = m_stop.get_token()] {
         return curvesOf(request, kHashSeeds, Progress{stop, {}});
     }));
 }
 
 void BalanceModel::finish() {
+    m_computing = false;
     auto curves = m_watcher.result();
     if (!curves) return;
     m_data.curves = *std::move(curves);

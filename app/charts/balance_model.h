@@ -58,7 +58,7 @@ public:
     };
     void setEvaluation(const EvaluationPtr& evaluation, Urgency urgency);
     [[nodiscard]] const BalanceData& data() const { return m_data; }
-    [[nodiscard]] bool isWorking() const { return m_later.isActive() || m_watcher.isRunning(); }
+    [[nodiscard]] bool isWorking() const { return m_later.isActive() || m_computing; }
 
 Q_SIGNALS:
     void changed();
@@ -69,7 +69,8 @@ private:
 
     BalanceData m_data;
     std::optional<CurveRequest> m_request;
-    QTimer m_later;  ///< the worker waits for the first frame of the event that asks for it
+    bool m_computing = false;  ///< until finish(): the worker is done a little earlier
+    QTimer m_later;            ///< the worker waits for the first frame of the event that asks for it
     std::stop_source m_stop;
     QFutureWatcher<std::optional<BalanceCurves>> m_watcher;
 };

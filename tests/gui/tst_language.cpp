@@ -3,6 +3,8 @@
 // The language from the menu, without a restart: every word of the window and its dialogs follows.
 #include "tests/support/gui_fixture.h"
 
+#include "app/charts/load_card.h"
+
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -112,6 +114,8 @@ void TestLanguageFlow::everyWordFollowsAndComesBack() {
     gui.session().forward();
     gui.session().selectNode(gui.id("cache-b"));
     gui.settle();
+    // The words about the curve change when it is there.
+    QTRY_VERIFY(gui.find<LoadCard>("loadCard")->isComplete());
     QStringList before = wordsOf(gui.window.get());
     // What was said to a screen reader is over.
     for (const QLabel* label : gui.window->findChildren<QLabel*>(QStringLiteral("announcer"))) {
