@@ -56,6 +56,7 @@ public:
                                   : QString::fromUtf8(function->title.data(), static_cast<int>(function->title.size()));
         return tr("The hash is %1 now, seed %2").arg(title, QString::number(e.hash.seed));
     }
+    QString operator()(const RuleChanged&) const { return tr("Rules that are not rings have other numbers"); }
     QString operator()(const KeysChanged& e) const {
         return tr("There are %Ln key(s) now", nullptr, pluralForm(e.keys->size()));
     }

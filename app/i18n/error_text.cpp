@@ -141,6 +141,17 @@ private:
                 .arg(value(0), value(1));
         case ErrorCode::PointRuleNeedsVirtualNodes:
             return tr("“%1” needs virtual nodes. Switch them on first.").arg(value(0));
+        case ErrorCode::OptionOutOfRange:
+            return tr("The number %1 of “%2” does not fit. Use %3 to %4.")
+                .arg(number(1), value(0), number(2), number(3));
+        case ErrorCode::TableSizeNotPrime:
+            return tr("A table of %1 entries does not work: the number must be a prime. The next one is %2.")
+                .arg(number(0), number(1));
+        case ErrorCode::RemovalRefused:
+            return tr("This rule can remove only its last node, “%1”. Mark “%2” down instead.").arg(value(2), value(1));
+        case ErrorCode::CapacityExceeded:
+            return tr("This rule was set up for at most %1 nodes, and there would be %2. Set a larger capacity first.")
+                .arg(number(2), number(1));
         case ErrorCode::SeedOutOfRange:
             if (value(2) == QStringLiteral("0")) {
                 return tr("The hash “%1” takes no seed. Set the seed to 0.").arg(value(1));

@@ -71,6 +71,7 @@ public:
         if (e.hash.function != before.placement.hash.function) return tr("Other hash");
         return tr("Seed %1").arg(QString::number(e.hash.seed));
     }
+    QString operator()(const RuleChanged&) const { return tr("Other rule"); }
     QString operator()(const KeysChanged& e) const { return tr("%Ln key(s)", nullptr, pluralForm(e.keys->size())); }
 
 private:
@@ -125,6 +126,7 @@ public:
     QString operator()(const HashChanged& e) const {
         return tr("Hash: %1, seed %2").arg(hashTitle(e.hash), QString::number(e.hash.seed));
     }
+    QString operator()(const RuleChanged&) const { return tr("Keys are placed by other numbers"); }
     QString operator()(const KeysChanged& e) const { return tr("Keys: %1").arg(formatNumber(e.keys->size())); }
 
 private:
@@ -143,6 +145,7 @@ public:
     Icon operator()(const RingChanged&) const { return Icon::VirtualNodes; }
     Icon operator()(const HashChanged&) const { return Icon::Hash; }
     Icon operator()(const KeysChanged&) const { return Icon::Keys; }
+    Icon operator()(const RuleChanged&) const { return Icon::Hash; }
 };
 
 class StartWords {

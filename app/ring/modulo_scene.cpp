@@ -32,6 +32,14 @@ int sceneIndex(NodeIndex node) {
     return node == kNobody ? -1 : static_cast<int>(node);
 }
 
+/// The owner of the key at a rank of the index of `evaluation`, or of another one of the same keys and hash.
+NodeIndex ownerAt(const Evaluation& evaluation, std::size_t rank) {
+    const KeyIndex& index = *evaluation.index;
+    if (evaluation.placement->traits().needsKey)
+        return evaluation.placement->ownerOf(index.keys()[index.order()[rank]]);
+    return evaluation.placement->decide(index.sorted()[rank]);
+}
+
 /// Asks both rules for every k-th key, in order of position.
 template <class Visit>
 void visitKeys(const Evaluation* before, const Evaluation& after, const RingScene& nodes, std::size_t every,
@@ -39,11 +47,11 @@ void visitKeys(const Evaluation* before, const Evaluation& after, const RingScen
     const std::vector<int> places = before ? placesAfter(*before, nodes) : std::vector<int>();
     const NativeWords& sorted = after.index->sorted();
     for (std::size_t rank = 0; rank < sorted.size(); rank += every) {
-        const int owner = sceneIndex(after.placement->decide(sorted[rank]));
+        const int owner = sceneIndex(ownerAt(after, rank));
         int was = owner;
         bool moved = false;
         if (before) {
-            const int old = sceneIndex(before->placement->decide(sorted[rank]));
+            const int old = sceneIndex(ownerAt(*before, rank));
             was = old < 0 ? -1 : places[static_cast<std::size_t>(old)];
             moved = was != owner || (old >= 0 && was < 0);
         }

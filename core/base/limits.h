@@ -10,6 +10,10 @@ namespace ringscope::limits {
 inline constexpr std::uint64_t kPoints = 16'777'216;
 inline constexpr std::uint64_t kNodes = 100'000;
 inline constexpr std::uint64_t kSlots = 1'000'000;
+inline constexpr std::uint64_t kTableSize = 5'000'011;  ///< entries of a Maglev table
+inline constexpr std::uint64_t kProbes = 1000;
+inline constexpr std::uint64_t kCapacity = 4'000'000;  ///< buckets of Anchor and Dx
+inline constexpr std::uint64_t kTries = 1000;
 inline constexpr std::uint64_t kKeys = 100'000'000;
 inline constexpr std::uint64_t kRequests = 1'000'000'000;  ///< drawn by a generator, one by one
 inline constexpr std::uint64_t kKeyFileBytes = 1ull << 33;

@@ -45,6 +45,10 @@ enum class ErrorCode {
     PointRuleNeedsVirtualNodes,  // point rule
     SeedOutOfRange,              // the seed, hash, largest
     NobodyUp,                    // (none)
+    OptionOutOfRange,            // option, number, smallest, largest
+    TableSizeNotPrime,           // size, the next prime
+    RemovalRefused,              // rule, the node, the only one that could be removed
+    CapacityExceeded,            // rule, nodes asked for, capacity
     // Keys
     KeyEmpty,            // (none)
     TooManyKeys,         // number asked for, limit

@@ -90,8 +90,8 @@ void visitRehashed(const Evaluation& before, const Evaluation& after,
     const KeySet& keys = *after.state.keys;
     for (std::size_t i = 0; i < keys.size(); ++i) {
         const std::string_view key = keys[static_cast<KeyId>(i)];
-        const NodeIndex from = before.placement->decide(digest(before.state.placement.hash, key));
-        const NodeIndex to = after.placement->decide(digest(after.state.placement.hash, key));
+        const NodeIndex from = before.placement->ownerOf(key);
+        const NodeIndex to = after.placement->ownerOf(key);
         if (idOf(before.state.cluster, from) == idOf(after.state.cluster, to)) continue;
         if (!visit(key, from, to)) return;
     }

@@ -85,6 +85,15 @@ std::string placementSentence(const Error& error) {
     case ErrorCode::SeedOutOfRange:
         if (v[2] == "0") return v[1] + " takes no seed";
         return "the seed " + v[0] + " does not fit: the largest of " + v.quoted(1) + " is " + v[2];
+    case ErrorCode::OptionOutOfRange:
+        return v[0] + " " + v[1] + ": the number must be between " + v[2] + " and " + v[3];
+    case ErrorCode::TableSizeNotPrime:
+        return "a table of " + v[0] + " entries: the number must be a prime, " + v[1] + " is the next";
+    case ErrorCode::RemovalRefused:
+        return "the rule " + v.quoted(0) + " cannot remove " + v.quoted(1) + ": only its last node, " + v.quoted(2) +
+               ", can go. Mark the node down instead";
+    case ErrorCode::CapacityExceeded:
+        return "the rule " + v.quoted(0) + " was set up for " + v[2] + " nodes at most, not " + v[1];
     case ErrorCode::NobodyUp:
         return "no node is up";
     default:
@@ -175,6 +184,8 @@ ExitCode exitCodeOf(const Error& error) {
     case ErrorCode::PointRuleUnknown:
     case ErrorCode::PointRuleNeedsVirtualNodes:
     case ErrorCode::SeedOutOfRange:
+    case ErrorCode::OptionOutOfRange:
+    case ErrorCode::TableSizeNotPrime:
     case ErrorCode::KeyEmpty:
     case ErrorCode::NumberInvalid:
         return ExitCode::Usage;

@@ -35,6 +35,10 @@ public:
     EventWords operator()(const HashChanged& e) const {
         return {"hash", e.hash.function + " seed " + std::to_string(e.hash.seed)};
     }
+    EventWords operator()(const RuleChanged& e) const {
+        if (e.rule != m_before.placement.rule) return {"rule", e.rule};
+        return {"rule", e.rule + ", other numbers"};
+    }
     EventWords operator()(const KeysChanged& e) const { return {"keys", std::to_string(e.keys->size()) + " keys"}; }
 
 private:

@@ -96,7 +96,7 @@ public:
         } else {
             const HashSpec& hash = m_placement.spec().hash;
             const std::uint64_t hashed = digest(hash, key);
-            const NodeIndex owner = m_placement.decide(hashed);
+            const NodeIndex owner = m_placement.ownerOf(key);
             m_out << shown(key) << " → " << (owner == kNobody ? "nobody" : shown(m_placement.cluster()[owner].name))
                   << "  (hash " << text::hex(hashed, circleOf(hash).bits) << ")\n";
         }

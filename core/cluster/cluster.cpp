@@ -7,6 +7,8 @@
 #include <cassert>
 #include <iterator>
 #include <numeric>
+#include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 namespace ringscope {
@@ -17,13 +19,67 @@ bool equalNodes(const Cluster::NodePtr& a, const Cluster::NodePtr& b) {
     return a == b || *a == *b;
 }
 
+using Kind = MembershipChange::Kind;
+
+Membership plainMembership(const std::vector<Cluster::NodePtr>& nodes) {
+    Membership membership;
+    membership.reserve(nodes.size());
+    for (const auto& node : nodes) membership.push_back({Kind::Added, node->id, {}});
+    for (const auto& node : nodes) {
+        if (!node->up()) membership.push_back({Kind::Down, node->id, {}});
+    }
+    return membership;
+}
+
+/// What a change of a node to another value is, if it is one of membership.
+void note(Membership& changes, const Node& was, const Node& is) {
+    if (was.id != is.id) changes.push_back({Kind::Replaced, was.id, is.id});
+    if (was.health != is.health) changes.push_back({is.up() ? Kind::Up : Kind::Down, is.id, {}});
+}
+
+/// Whether the changes, one after the other, are possible, and leave exactly these nodes in this health.
+bool leadsTo(const Membership& membership, const std::vector<Cluster::NodePtr>& nodes) {
+    std::unordered_map<std::uint32_t, bool> up;
+    for (const MembershipChange& change : membership) {
+        const auto found = up.find(change.node.value);
+        if ((found == up.end()) != (change.kind == Kind::Added)) return false;
+        switch (change.kind) {
+        case Kind::Added:
+            up.emplace(change.node.value, true);
+            break;
+        case Kind::Removed:
+            up.erase(found);
+            break;
+        case Kind::Down:
+        case Kind::Up:
+            if (found->second == (change.kind == Kind::Up)) return false;
+            found->second = !found->second;
+            break;
+        case Kind::Replaced: {
+            const bool health = found->second;
+            up.erase(found);
+            if (!up.emplace(change.by.value, health).second) return false;
+            break;
+        }
+        }
+    }
+    return up.size() == nodes.size() && std::all_of(nodes.begin(), nodes.end(), [&](const auto& node) {
+               const auto found = up.find(node->id.value);
+               return found != up.end() && found->second == node->up();
+           });
+}
+
 }  // namespace
 
 Cluster::Cluster() : Cluster(std::vector<NodePtr>{}) {}
 
-Cluster::Cluster(std::vector<NodePtr> nodes) {
+Cluster::Cluster(std::vector<NodePtr> nodes)
+    : Cluster(nodes, std::make_shared<const Membership>(plainMembership(nodes))) {}
+
+Cluster::Cluster(std::vector<NodePtr> nodes, std::shared_ptr<const Membership> membership) {
     auto content = std::make_shared<Content>();
     content->nodes = std::move(nodes);
+    content->membership = std::move(membership);
     const auto& all = content->nodes;
     if (!std::is_sorted(all.begin(), all.end(), [](const NodePtr& a, const NodePtr& b) { return a->id < b->id; })) {
         content->byId.resize(all.size());
@@ -89,18 +145,25 @@ Cluster Cluster::withAdded(std::vector<Node> added) const {
     std::vector<NodePtr> result;
     result.reserve(size() + added.size());
     result.assign(nodes().begin(), nodes().end());
-    for (Node& node : added) result.push_back(std::make_shared<const Node>(std::move(node)));
-    return Cluster(std::move(result));
+    Membership changes;
+    for (Node& node : added) {
+        changes.push_back({Kind::Added, node.id, {}});
+        if (!node.up()) changes.push_back({Kind::Down, node.id, {}});
+        result.push_back(std::make_shared<const Node>(std::move(node)));
+    }
+    return Cluster(std::move(result), extended(changes));
 }
 
 Cluster Cluster::withReplaced(std::vector<Node> changed) const {
     std::vector<NodePtr> result = nodes();
+    Membership changes;
     for (Node& node : changed) {
         const NodeIndex index = indexOf(node.id);
         assert(index != kNobody);
+        note(changes, *result[index], node);
         result[index] = std::make_shared<const Node>(std::move(node));
     }
-    return Cluster(std::move(result));
+    return Cluster(std::move(result), extended(changes));
 }
 
 Cluster Cluster::withSubstitute(NodeId replaced, Node substitute) const {
@@ -108,8 +171,10 @@ Cluster Cluster::withSubstitute(NodeId replaced, Node substitute) const {
     assert(index != kNobody);
     assert(substitute.id == replaced || indexOf(substitute.id) == kNobody);
     std::vector<NodePtr> result = nodes();
+    Membership changes;
+    note(changes, *result[index], substitute);
     result[index] = std::make_shared<const Node>(std::move(substitute));
-    return Cluster(std::move(result));
+    return Cluster(std::move(result), extended(changes));
 }
 
 Cluster Cluster::without(const std::vector<NodeId>& removed) const {
@@ -119,7 +184,30 @@ Cluster Cluster::without(const std::vector<NodeId>& removed) const {
     result.reserve(size());
     std::copy_if(nodes().begin(), nodes().end(), std::back_inserter(result),
                  [&ids](const NodePtr& node) { return !std::binary_search(ids.begin(), ids.end(), node->id); });
-    return Cluster(std::move(result));
+    Membership changes;
+    std::unordered_set<std::uint32_t> gone;
+    for (const NodeId id : removed) {
+        if (indexOf(id) != kNobody && gone.insert(id.value).second) changes.push_back({Kind::Removed, id, {}});
+    }
+    return Cluster(std::move(result), extended(changes));
+}
+
+std::shared_ptr<const Membership> Cluster::extended(const Membership& by) const {
+    if (by.empty()) return m_content->membership;
+    auto membership = std::make_shared<Membership>();
+    membership->reserve(m_content->membership->size() + by.size());
+    *membership = *m_content->membership;
+    membership->insert(membership->end(), by.begin(), by.end());
+    return membership;
+}
+
+std::optional<Cluster> Cluster::withMembership(Membership membership) const {
+    if (!leadsTo(membership, nodes())) return std::nullopt;
+    return Cluster(nodes(), std::make_shared<const Membership>(std::move(membership)));
+}
+
+bool Cluster::hasPlainMembership() const {
+    return membership() == plainMembership(nodes());
 }
 
 bool operator==(const Cluster& a, const Cluster& b) {

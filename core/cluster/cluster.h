@@ -5,10 +5,12 @@
 // Checks of names and ranges are made by core/scenario/apply, before anything is built.
 #pragma once
 
+#include "core/cluster/membership.h"
 #include "core/cluster/node.h"
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -19,6 +21,7 @@ public:
     using NodePtr = std::shared_ptr<const Node>;
 
     Cluster();
+    /// These nodes, as if they had been added in this order, and those that are down had gone down after that.
     explicit Cluster(std::vector<NodePtr> nodes);
 
     [[nodiscard]] std::size_t size() const { return m_content->nodes.size(); }
@@ -44,14 +47,25 @@ public:
     /// Ids that are not there are passed over.
     [[nodiscard]] Cluster without(const std::vector<NodeId>& removed) const;
 
-    /// Same nodes, same order (pointers first, then values).
+    /// Who came and went until now; replaying it gives these nodes. Each with…() goes on with it.
+    [[nodiscard]] const Membership& membership() const { return *m_content->membership; }
+    /// The same nodes with another past. Nothing if it leads to other nodes, health included.
+    [[nodiscard]] std::optional<Cluster> withMembership(Membership membership) const;
+    /// Whether the past is the one that Cluster(nodes()) has.
+    [[nodiscard]] bool hasPlainMembership() const;
+
+    /// Same nodes, same order, whatever their past (pointers first, then values).
     friend bool operator==(const Cluster& a, const Cluster& b);
 
 private:
     struct Content {
         std::vector<NodePtr> nodes;
+        std::shared_ptr<const Membership> membership;
         std::vector<NodeIndex> byId;  ///< empty while the ids ascend, as they do until a node is renamed
     };
+    Cluster(std::vector<NodePtr> nodes, std::shared_ptr<const Membership> membership);
+    [[nodiscard]] std::shared_ptr<const Membership> extended(const Membership& by) const;
+
     std::shared_ptr<const Content> m_content;
 };
 

@@ -21,6 +21,7 @@ struct Node {
     std::optional<std::uint32_t> virtualNodes;  ///< this node's own number per unit of weight; none = the ring's
     Health health = Health::Up;
     std::uint32_t slot = 0;  ///< colour slot: the lowest free one at adding, kept for life (0-based)
+    std::string zone = {};   ///< rack or data centre, for replicas; empty = none told
 
     [[nodiscard]] bool up() const { return health == Health::Up; }
     friend bool operator==(const Node&, const Node&) = default;

@@ -86,7 +86,7 @@ std::vector<NodeIndex> ownersAlong(const KeyIndex& index, const Placement& place
         return owners;
     }
     for (std::size_t rank = 0; rank < owners.size(); ++rank)
-        owners[rank] = placement.decide(digest(hash, index.keys()[index.order()[rank]]));
+        owners[rank] = placement.ownerOf(index.keys()[index.order()[rank]]);
     return owners;
 }
 

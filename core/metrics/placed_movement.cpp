@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/metrics/placed_movement.h"
 
-#include "core/hash/batch_hash.h"
 #include "core/hash/hash_registry.h"
 #include "core/metrics/moved_ranges.h"
+#include "core/placement/place_texts.h"
 
 #include <algorithm>
 #include <array>
@@ -26,13 +26,11 @@ using Owners = std::array<NodeIndex, kBlock>;
 template <class Word>
 void placeBlock(const Placement& placement, const KeyIndex& index, std::size_t first, std::size_t count, Owners& out) {
     const auto owners = std::span(out).first(count);
-    if (placement.spec().hash == index.hash())
-        return placement.ownersOf(index.sorted().as<Word>().subspan(first, count), owners);
+    const bool hashed = placement.spec().hash == index.hash() && !placement.traits().needsKey;
+    if (hashed) return placement.ownersOf(index.sorted().as<Word>().subspan(first, count), owners);
     std::array<std::string_view, kBlock> texts;
-    std::array<Word, kBlock> hashed;
     for (std::size_t i = 0; i < count; ++i) texts[i] = index.keys()[index.order()[first + i]];
-    digests(placement.spec().hash, std::span(texts).first(count), std::span(hashed).first(count));
-    placement.ownersOf(std::span<const Word>(hashed).first(count), owners);
+    placeTexts(placement, std::span(texts).first(count), owners);
 }
 
 void placeBlock(const Placement& placement, const KeyIndex& index, std::size_t first, std::size_t count, Owners& out) {

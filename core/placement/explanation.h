@@ -6,6 +6,7 @@
 #include "core/base/circle.h"
 #include "core/base/ids.h"
 #include "core/placement/point_rule.h"
+#include "core/placement/rule_detail.h"
 
 #include <cstdint>
 #include <optional>
@@ -34,6 +35,7 @@ struct Explanation {
     // Modulo
     std::uint64_t divisor = 0;  ///< number of nodes up; 0 for a ring
     std::uint64_t remainder = 0;
+    RuleDetail detail;  ///< what other rules did
 };
 
 }  // namespace ringscope

@@ -99,7 +99,7 @@ Explanation Modulo::explain(std::string_view key, std::size_t heirs) const {
     explanation.circle = circleOf(spec().hash);
     explanation.turns = explanation.circle.share(explanation.digest);
     explanation.owner = decide(explanation.digest);
-    explanation.heirs = heirsOf(explanation.digest, heirs);
+    explanation.heirs = heirsOf(key, heirs);
     explanation.divisor = m_up.size();
     if (!m_up.empty()) explanation.remainder = explanation.digest % m_up.size();
     return explanation;
@@ -108,6 +108,8 @@ Explanation Modulo::explain(std::string_view key, std::size_t heirs) const {
 Traits Modulo::traits() const {
     Traits traits;
     traits.points = m_up.size();
+    traits.order = true;
+    traits.memory = m_up.size() * sizeof(NodeIndex);
     return traits;
 }
 

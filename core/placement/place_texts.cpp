@@ -28,6 +28,11 @@ void placeBlocks(const Placement& placement, std::span<const std::string_view> t
 
 void placeTexts(const Placement& placement, std::span<const std::string_view> texts, std::span<NodeIndex> out) {
     assert(out.size() == texts.size());
+    if (placement.traits().needsKey) {
+        std::transform(texts.begin(), texts.end(), out.begin(),
+                       [&](std::string_view text) { return placement.ownerOf(text); });
+        return;
+    }
     if (circleOf(placement.spec().hash).bits > 32)
         placeBlocks<std::uint64_t>(placement, texts, out);
     else

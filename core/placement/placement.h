@@ -22,6 +22,11 @@ struct Traits {
     bool minimalDisruption = false;  ///< a removal moves only the removed node's keys
     bool circle = false;             ///< arcs() is not null
     std::uint64_t points = 0;        ///< entries of the look-up structure
+    bool anyRemoval = true;          ///< any node can be removed, not only the last one
+    bool history = false;            ///< who came and went before changes the answer, and in which order
+    bool order = false;              ///< the order of the nodes changes the answer
+    bool needsKey = false;           ///< a digest is not enough: ownerOf(key) hashes the key more than once
+    std::uint64_t memory = 0;        ///< bytes of the look-up structure
 };
 
 /// Points as they stand on the circle, each with its node; without their indices, which their places do not tell.
@@ -54,16 +59,22 @@ public:
     [[nodiscard]] const Cluster& cluster() const { return m_cluster; }
     [[nodiscard]] const PlacementSpec& spec() const { return m_spec; }
 
-    /// Owner of a digest, kNobody when nobody is up.
+    /// Owner of a digest, kNobody when nobody is up. \pre not traits().needsKey
     [[nodiscard]] virtual NodeIndex decide(std::uint64_t digest) const = 0;
+    /// Owner of a key, for every rule: decide() of its digest unless the rule needs more of it.
+    [[nodiscard]] virtual NodeIndex ownerOf(std::string_view key) const;
     /// Owners of index.sorted(), in that order. out.size() == index.size(). A rule may do better than a loop.
     virtual void place(const KeyIndex& index, std::span<NodeIndex> out) const;
     /// Owners of digests in any order, in the native width of the hash; kNobody when nobody is up. Many times faster
-    /// than one by one where a rule can be. out.size() == digests.size(). \pre Word is the hash's width
+    /// than one by one where a rule can be. out.size() == digests.size(). \pre Word is the hash's width; not
+    /// traits().needsKey (placeTexts of place_texts.h serves every rule)
     virtual void ownersOf(std::span<const std::uint32_t> digests, std::span<NodeIndex> out) const;
     virtual void ownersOf(std::span<const std::uint64_t> digests, std::span<NodeIndex> out) const;
     /// Nodes that are up in order of preference, each once, until the visitor returns false.
+    /// \pre not traits().needsKey
     virtual void visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const = 0;
+    /// The same of a key, for every rule.
+    virtual void visitCandidatesOf(std::string_view key, const std::function<bool(NodeIndex)>& visit) const;
     [[nodiscard]] virtual Explanation explain(std::string_view key, std::size_t heirs = 3) const = 0;
     [[nodiscard]] virtual Traits traits() const = 0;
     /// Share of all keys each node is built to get, in node order, 0 … 1: of the circle where there is one,
@@ -84,7 +95,7 @@ public:
 protected:
     Placement(Cluster cluster, PlacementSpec spec) : m_cluster(std::move(cluster)), m_spec(std::move(spec)) {}
     /// The candidates after the owner, at most `count`.
-    [[nodiscard]] std::vector<NodeIndex> heirsOf(std::uint64_t digest, std::size_t count) const;
+    [[nodiscard]] std::vector<NodeIndex> heirsOf(std::string_view key, std::size_t count) const;
 
 private:
     Cluster m_cluster;

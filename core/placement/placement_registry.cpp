@@ -12,8 +12,10 @@ namespace ringscope {
 namespace {
 
 constexpr std::array kRules{
-    PlacementRule{"ring", "Ring", Ring::check, Ring::build, Ring::patch, Ring::expectedMove},
-    PlacementRule{"modulo", "Modulo", Modulo::check, Modulo::build, Modulo::patch, Modulo::expectedMove},
+    PlacementRule{"ring", "Ring", "Karger et al., \"Consistent hashing and random trees\", STOC 1997, section 4",
+                  Ring::check, Ring::build, Ring::patch, Ring::expectedMove},
+    PlacementRule{"modulo", "Modulo", "Knuth, \"The Art of Computer Programming\", vol. 3, section 6.4", Modulo::check,
+                  Modulo::build, Modulo::patch, Modulo::expectedMove},
 };
 
 }  // namespace
@@ -32,6 +34,7 @@ Result<Done> checkPlacement(const Cluster& cluster, const PlacementSpec& spec) {
     const PlacementRule* rule = findRule(spec.rule);
     if (rule == nullptr) return fail(ErrorCode::RuleUnknown, {spec.rule});
     if (auto hash = check(spec.hash); !hash) return hash;
+    if (auto options = check(spec.options); !options) return options;
     return rule->check(cluster, spec);
 }
 

@@ -11,8 +11,9 @@
 namespace ringscope {
 
 struct PlacementRule {
-    std::string_view id;     ///< "ring", "modulo"
-    std::string_view title;  ///< English; the window translates it
+    std::string_view id;      ///< "ring", "modulo"
+    std::string_view title;   ///< English; the window translates it
+    std::string_view source;  ///< where the rule is defined
     Result<Done> (*check)(const Cluster& cluster, const PlacementSpec& spec);
     /// From nothing. \pre check
     PlacementPtr (*build)(const Cluster& cluster, const PlacementSpec& spec);

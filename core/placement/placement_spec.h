@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/cluster/cluster.h"
 #include "core/hash/hash_function.h"
+#include "core/placement/rule_options.h"
 
 #include <cstdint>
 #include <string>
@@ -23,9 +24,10 @@ struct RingSpec {
 };
 
 struct PlacementSpec {
-    std::string rule = "ring";  ///< id of a row of placement_registry.h: "ring", "modulo"
+    std::string rule = "ring";  ///< id of a row of placement_registry.h
     HashSpec hash;
     RingSpec ring;
+    RuleOptions options = {};
     friend bool operator==(const PlacementSpec&, const PlacementSpec&) = default;
 };
 

@@ -129,7 +129,7 @@ Explanation Ring::explain(std::string_view key, std::size_t heirs) const {
     explanation.digest = digest(spec().hash, key);
     explanation.circle = m_arcs.circle();
     explanation.turns = explanation.circle.share(explanation.digest);
-    explanation.heirs = heirsOf(explanation.digest, heirs);
+    explanation.heirs = heirsOf(key, heirs);
 
     const PointsView all = points();
     const auto start = firstPointFrom(explanation.digest);

@@ -105,8 +105,10 @@ Result<State> after(const State& state, const NodesAdded& event) {
         if (!name) return failWith(name.error());
         if (Result<Done> weight = checkWeight(wanted.weight); !weight) return failWith(weight.error());
         if (Result<Done> own = checkOwnVirtualNodes(wanted.virtualNodes); !own) return failWith(own.error());
+        Result<std::string> zone = canonicalZone(wanted.zone);
+        if (!zone) return failWith(zone.error());
         added.push_back({NodeId{result.nextNodeId++}, std::move(*name), wanted.weight, wanted.virtualNodes, Health::Up,
-                         slots.take()});
+                         slots.take(), std::move(*zone)});
     }
     result.cluster = state.cluster.withAdded(std::move(added));
     return checked(std::move(result));
@@ -145,9 +147,7 @@ Result<State> after(const State& state, const NodeRenamed& event) {
     Node renamed = old;
     renamed.id = NodeId{result.nextNodeId++};
     renamed.name = std::move(*name);
-    std::vector<Cluster::NodePtr> nodes = state.cluster.nodes();
-    nodes[index] = std::make_shared<const Node>(std::move(renamed));
-    result.cluster = Cluster(std::move(nodes));
+    result.cluster = state.cluster.withSubstitute(event.node, std::move(renamed));
     return checked(std::move(result));
 }
 
@@ -182,6 +182,15 @@ Result<State> after(const State& state, const HashChanged& event) {
     if (event.hash == state.placement.hash) return fail(ErrorCode::NothingChanges);
     State result = state;
     result.placement.hash = event.hash;
+    return checked(std::move(result));
+}
+
+Result<State> after(const State& state, const RuleChanged& event) {
+    if (event.rule == state.placement.rule && event.options == state.placement.options)
+        return fail(ErrorCode::NothingChanges);
+    State result = state;
+    result.placement.rule = event.rule;
+    result.placement.options = event.options;
     return checked(std::move(result));
 }
 

@@ -63,6 +63,10 @@ Result<std::string> NameRegister::claim(std::string_view name) {
     return canonical;
 }
 
+Result<std::string> canonicalZone(std::string_view zone) {
+    return zone.empty() ? Result<std::string>(std::string()) : canonicalName(zone);
+}
+
 void NameRegister::release(std::string_view name) {
     m_taken.erase(text::canonical(name));
 }

@@ -21,6 +21,9 @@ namespace ringscope {
 /// NameHasControl.
 Result<std::string> canonicalName(std::string_view name);
 
+/// A zone as it will be kept: canonicalName() of it, or empty if none is told.
+Result<std::string> canonicalZone(std::string_view zone);
+
 /// The names of a cluster in the making; finds twins in constant time, so that long lists stay cheap.
 class NameRegister {
 public:

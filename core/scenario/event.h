@@ -20,6 +20,7 @@ struct NewNode {
     std::string name;
     double weight = 1.0;
     std::optional<std::uint32_t> virtualNodes;
+    std::string zone = {};  ///< see Node
     friend bool operator==(const NewNode&, const NewNode&) = default;
 };
 
@@ -64,12 +65,18 @@ struct HashChanged {
     HashSpec hash;
     friend bool operator==(const HashChanged&, const HashChanged&) = default;
 };
+/// Which rule places the keys, and the numbers of those that are not rings, all at once.
+struct RuleChanged {
+    std::string rule;
+    RuleOptions options;
+    friend bool operator==(const RuleChanged&, const RuleChanged&) = default;
+};
 struct KeysChanged {
     KeySetPtr keys;
     friend bool operator==(const KeysChanged&, const KeysChanged&) = default;
 };
 
 using Event = std::variant<NodesAdded, NodesKilled, NodesRevived, NodesRemoved, NodeRenamed, WeightChanged,
-                           NodeVirtualNodesChanged, RingChanged, HashChanged, KeysChanged>;
+                           NodeVirtualNodesChanged, RingChanged, HashChanged, KeysChanged, RuleChanged>;
 
 }  // namespace ringscope

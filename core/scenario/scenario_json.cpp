@@ -4,8 +4,10 @@
 #include "core/base/limits.h"
 #include "core/scenario/checks.h"
 
+#include <algorithm>
 #include <array>
 #include <unordered_set>
+#include <utility>
 
 namespace ringscope {
 
@@ -34,6 +36,25 @@ RingSpec readRing(const JsonView& json) {
             json.at("firstIndex").whole32(), json.at("pointRule").bytes()};
 }
 
+Json json(const RuleOptions& options) {
+    return Json::object({{"tableSize", options.tableSize},
+                         {"slots", options.slots},
+                         {"probes", options.probes},
+                         {"capacity", options.capacity},
+                         {"tries", options.tries}});
+}
+
+RuleOptions readOptions(const JsonView& json) {
+    json.only({"tableSize", "slots", "probes", "capacity", "tries"});
+    return {json.at("tableSize").whole32(), json.at("slots").whole32(), json.at("probes").whole32(),
+            json.at("capacity").whole32(), json.at("tries").whole32()};
+}
+
+std::string readZone(const JsonView& json) {
+    const std::optional<JsonView> member = json.find("zone");
+    return member ? member->bytes() : std::string();
+}
+
 std::optional<std::uint32_t> readOwnVirtualNodes(const JsonView& json, std::string_view name) {
     const std::optional<JsonView> member = json.find(name);
     if (!member) return std::nullopt;
@@ -45,6 +66,7 @@ Json json(const Node& node) {
     if (node.virtualNodes) out["virtualNodes"] = *node.virtualNodes;
     out["health"] = node.up() ? "up" : "down";
     out["slot"] = node.slot;
+    if (!node.zone.empty()) out["zone"] = bytesJson(node.zone);
     return out;
 }
 
@@ -60,7 +82,7 @@ public:
     explicit NodeReader(std::uint32_t nextNodeId) : m_nextNodeId(nextNodeId) {}
 
     Node read(const JsonView& json) {
-        json.only({"id", "name", "weight", "virtualNodes", "health", "slot"});
+        json.only({"id", "name", "weight", "virtualNodes", "health", "slot", "zone"});
         Node node;
         node.id = NodeId{json.at("id").whole32()};
         if (node.id.value >= m_nextNodeId || !m_ids.insert(node.id.value).second) json.at("id").expect("unique id");
@@ -71,6 +93,12 @@ public:
         node.virtualNodes = readOwnVirtualNodes(json, "virtualNodes");
         if (Result<Done> own = checkOwnVirtualNodes(node.virtualNodes); !own) json.refuse(own.error());
         node.health = readHealth(json.at("health"));
+        Result<std::string> zone = canonicalZone(readZone(json));
+        if (zone) {
+            node.zone = std::move(*zone);
+        } else {
+            json.at("zone").refuse(zone.error());
+        }
         Result<std::string> name = m_names.claim(json.at("name").bytes());
         if (name) {
             node.name = std::move(*name);
@@ -86,6 +114,54 @@ private:
     std::unordered_set<std::uint32_t> m_ids;
     std::unordered_set<std::uint32_t> m_slots;
 };
+
+using Kind = MembershipChange::Kind;
+constexpr std::array<std::pair<Kind, std::string_view>, 5> kKinds{{{Kind::Added, "added"},
+                                                                   {Kind::Removed, "removed"},
+                                                                   {Kind::Down, "down"},
+                                                                   {Kind::Up, "up"},
+                                                                   {Kind::Replaced, "replaced"}}};
+
+Json json(const Membership& membership) {
+    Json out = Json::array();
+    for (const MembershipChange& change : membership) {
+        const auto kind =
+            std::find_if(kKinds.begin(), kKinds.end(), [&](const auto& entry) { return entry.first == change.kind; });
+        Json entry = Json::object({{std::string(kind->second), change.node.value}});
+        if (change.kind == Kind::Replaced) entry["by"] = change.by.value;
+        out.push_back(std::move(entry));
+    }
+    return out;
+}
+
+MembershipChange readMembershipChange(const JsonView& json) {
+    for (const auto& [kind, name] : kKinds) {
+        const std::optional<JsonView> node = json.find(name);
+        if (!node) continue;
+        if (kind != Kind::Replaced) {
+            json.only({name});
+            return {kind, NodeId{node->whole32()}, {}};
+        }
+        json.only({name, "by"});
+        return {kind, NodeId{node->whole32()}, NodeId{json.at("by").whole32()}};
+    }
+    json.expect("\"added\", \"removed\", \"down\", \"up\", \"replaced\"");
+    return {};
+}
+
+/// The past of a cluster that is there already.
+void readMembership(const JsonView& json, Cluster& cluster) {
+    Membership membership;
+    const std::size_t items = json.items();
+    for (std::size_t i = 0; i < items && !json.troubled(); ++i)
+        membership.push_back(readMembershipChange(json.item(i)));
+    if (json.troubled()) return;
+    if (std::optional<Cluster> past = cluster.withMembership(std::move(membership))) {
+        cluster = std::move(*past);
+    } else {
+        json.expect("changes that lead to these nodes");
+    }
+}
 
 Json json(const std::vector<NodeId>& nodes) {
     Json out = Json::array();
@@ -107,6 +183,7 @@ Json fields(const NodesAdded& event, const KeySetWriter& /*keys*/) {
     for (const NewNode& node : event.nodes) {
         Json out = Json::object({{"name", bytesJson(node.name)}, {"weight", node.weight}});
         if (node.virtualNodes) out["virtualNodes"] = *node.virtualNodes;
+        if (!node.zone.empty()) out["zone"] = bytesJson(node.zone);
         nodes.push_back(std::move(out));
     }
     return Json::object({{"nodes", std::move(nodes)}});
@@ -119,9 +196,9 @@ Event readNodesAdded(const JsonView& json, KeySetReader& /*keys*/) {
     const std::size_t items = list.items();
     for (std::size_t i = 0; i < items && !json.troubled(); ++i) {
         const JsonView node = list.item(i);
-        node.only({"name", "weight", "virtualNodes"});
-        event.nodes.push_back(
-            {node.at("name").bytes(), node.at("weight").number(), readOwnVirtualNodes(node, "virtualNodes")});
+        node.only({"name", "weight", "virtualNodes", "zone"});
+        event.nodes.push_back({node.at("name").bytes(), node.at("weight").number(),
+                               readOwnVirtualNodes(node, "virtualNodes"), readZone(node)});
     }
     return event;
 }
@@ -203,6 +280,15 @@ Event readKeysChanged(const JsonView& json, KeySetReader& keys) {
     return KeysChanged{keys.read(json.at("keys"))};
 }
 
+Json fields(const RuleChanged& event, const KeySetWriter& /*keys*/) {
+    return Json::object({{"rule", bytesJson(event.rule)}, {"options", json(event.options)}});
+}
+
+Event readRuleChanged(const JsonView& json, KeySetReader& /*keys*/) {
+    json.only({"type", "rule", "options"});
+    return RuleChanged{json.at("rule").bytes(), readOptions(json.at("options"))};
+}
+
 struct EventType {
     std::string_view name;
     Event (*read)(const JsonView& json, KeySetReader& keys);
@@ -220,6 +306,7 @@ constexpr std::array<EventType, std::variant_size_v<Event>> kEventTypes{{
     {"ring-changed", readRingChanged},
     {"hash-changed", readHashChanged},
     {"keys-changed", readKeysChanged},
+    {"rule-changed", readRuleChanged},
 }};
 
 }  // namespace
@@ -227,19 +314,23 @@ constexpr std::array<EventType, std::variant_size_v<Event>> kEventTypes{{
 Json stateJson(const State& state, const KeySetWriter& keys) {
     Json nodes = Json::array();
     for (const Cluster::NodePtr& node : state.cluster.nodes()) nodes.push_back(json(*node));
-    return Json::object({{"nodes", std::move(nodes)},
-                         {"nextNodeId", state.nextNodeId},
-                         {"rule", bytesJson(state.placement.rule)},
-                         {"hash", json(state.placement.hash)},
-                         {"ring", json(state.placement.ring)},
-                         {"keys", keys.json(*state.keys)}});
+    Json out = Json::object({{"nodes", std::move(nodes)},
+                             {"nextNodeId", state.nextNodeId},
+                             {"rule", bytesJson(state.placement.rule)},
+                             {"hash", json(state.placement.hash)},
+                             {"ring", json(state.placement.ring)},
+                             {"keys", keys.json(*state.keys)}});
+    if (state.placement.options != RuleOptions{}) out["options"] = json(state.placement.options);
+    if (!state.cluster.hasPlainMembership()) out["membership"] = json(state.cluster.membership());
+    return out;
 }
 
 State readState(const JsonView& json, KeySetReader& keys) {
-    json.only({"nodes", "nextNodeId", "rule", "hash", "ring", "keys"});
+    json.only({"nodes", "nextNodeId", "rule", "hash", "ring", "keys", "options", "membership"});
     State state;
     state.nextNodeId = json.at("nextNodeId").whole32();
     state.placement = {json.at("rule").bytes(), readHash(json.at("hash")), readRing(json.at("ring"))};
+    if (const std::optional<JsonView> options = json.find("options")) state.placement.options = readOptions(*options);
 
     const JsonView list = json.at("nodes");
     const std::size_t items = list.items();
@@ -249,6 +340,7 @@ State readState(const JsonView& json, KeySetReader& keys) {
     for (std::size_t i = 0; i < items && !json.troubled(); ++i) nodes.push_back(reader.read(list.item(i)));
     if (!json.troubled()) {
         state.cluster = Cluster().withAdded(std::move(nodes));
+        if (const std::optional<JsonView> past = json.find("membership")) readMembership(*past, state.cluster);
         if (Result<Done> fits = checkSpec(state.cluster, state.placement); !fits) json.refuse(fits.error());
     }
     state.keys = keys.read(json.at("keys"));

@@ -34,6 +34,7 @@ void write(Bytes& out, const Node& node) {
     out.number(node.virtualNodes ? 1 + std::uint64_t{*node.virtualNodes} : 0);
     out.number(node.up() ? 1 : 0);
     out.number(node.slot);
+    if (!node.zone.empty()) out.text(node.zone);
 }
 
 void write(Bytes& out, const PlacementSpec& spec) {
@@ -45,6 +46,11 @@ void write(Bytes& out, const PlacementSpec& spec) {
     out.text(spec.ring.label);
     out.number(spec.ring.firstIndex);
     out.text(spec.ring.pointRule);
+    const RuleOptions& options = spec.options;
+    if (options == RuleOptions{}) return;
+    for (const std::uint32_t number :
+         {options.tableSize, options.slots, options.probes, options.capacity, options.tries})
+        out.number(number);
 }
 
 }  // namespace

@@ -22,7 +22,8 @@ struct State {
     [[nodiscard]] static State initial();
 };
 
-/// Hash of everything in the state (nodes with all fields, spec, keys), for tests and autosave. xxHash64.
+/// Hash of everything in the state (nodes with all fields, spec, keys) but how it came about, for tests and autosave.
+/// xxHash64.
 [[nodiscard]] std::uint64_t fingerprint(const State& state);
 
 }  // namespace ringscope
