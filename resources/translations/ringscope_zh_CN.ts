@@ -1034,6 +1034,22 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>There is not enough memory for so many keys. Use fewer, or count them without keeping them: ringscope-cli locate --count.</source>
         <translation>内存不足，放不下这么多键。请减少键数，或用 ringscope-cli locate --count 只计数而不保存。</translation>
     </message>
+    <message>
+        <source>The number %1 of “%2” does not fit. Use %3 to %4.</source>
+        <translation>“%2”的数值 %1 不合适。可用 %3 至 %4。</translation>
+    </message>
+    <message>
+        <source>A table of %1 entries does not work: the number must be a prime. The next one is %2.</source>
+        <translation>%1 格的表不可用：格数必须是质数。下一个质数是 %2。</translation>
+    </message>
+    <message>
+        <source>This rule can remove only its last node, “%1”. Mark “%2” down instead.</source>
+        <translation>该规则只能移除最后一个节点“%1”。请改为将“%2”标为离线。</translation>
+    </message>
+    <message>
+        <source>This rule was set up for at most %1 nodes, and there would be %2. Set a larger capacity first.</source>
+        <translation>该规则最多容纳 %1 个节点，而这将有 %2 个。请先设置更大的容量。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::ExportCommands</name>
@@ -1196,6 +1212,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>
             <numerusform>现在有 %Ln 个键</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Rules that are not rings have other numbers</source>
+        <translation>非环规则使用了其他数值</translation>
     </message>
 </context>
 <context>
@@ -2396,6 +2416,121 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::RuleText</name>
+    <message>
+        <source>Consistent ring</source>
+        <translation>一致性哈希环</translation>
+    </message>
+    <message>
+        <source>The next node clockwise owns the key.</source>
+        <translation>顺时针方向的下一个节点拥有该键。</translation>
+    </message>
+    <message>
+        <source>Modulo</source>
+        <translation>取模</translation>
+    </message>
+    <message>
+        <source>The hash is divided by the number of nodes, and the remainder is the node.</source>
+        <translation>哈希值除以节点数，余数就是节点。</translation>
+    </message>
+    <message>
+        <source>Modulo with rehash</source>
+        <translation>取模加再哈希</translation>
+    </message>
+    <message>
+        <source>Like modulo; where that node is down, the key is hashed again with a try number.</source>
+        <translation>与取模相同；若该节点离线，则加上尝试次数再次哈希该键。</translation>
+    </message>
+    <message>
+        <source>Slot table</source>
+        <translation>槽位表</translation>
+    </message>
+    <message>
+        <source>The key&apos;s CRC-16 chooses one of a fixed number of slots, and a table names its node.</source>
+        <translation>键的 CRC-16 从固定数量的槽位中选出一个，由表给出该槽位的节点。</translation>
+    </message>
+    <message>
+        <source>Jump</source>
+        <translation>跳跃哈希</translation>
+    </message>
+    <message>
+        <source>The key jumps ahead through the numbered nodes until it would jump past the last.</source>
+        <translation>键在编号的节点间向前跳，直到下一跳会越过最后一个。</translation>
+    </message>
+    <message>
+        <source>Jump (Guava)</source>
+        <translation>跳跃哈希（Guava）</translation>
+    </message>
+    <message>
+        <source>Jump with the random numbers of Guava&apos;s own generator.</source>
+        <translation>使用 Guava 自带随机数生成器的跳跃哈希。</translation>
+    </message>
+    <message>
+        <source>Rendezvous</source>
+        <translation>会合哈希</translation>
+    </message>
+    <message>
+        <source>Every node gets a score for the key; the highest wins.</source>
+        <translation>每个节点对该键得一个分数，最高者胜出。</translation>
+    </message>
+    <message>
+        <source>Rendezvous, weighted</source>
+        <translation>会合哈希（加权）</translation>
+    </message>
+    <message>
+        <source>Every node gets a score for the key, scaled by its weight; the highest wins.</source>
+        <translation>每个节点对该键得一个按权重缩放的分数，最高者胜出。</translation>
+    </message>
+    <message>
+        <source>Maglev</source>
+        <translation>Maglev</translation>
+    </message>
+    <message>
+        <source>Nodes take turns to fill a table in their own order; the key looks up its entry.</source>
+        <translation>各节点按自己的次序轮流填表；键查表中属于它的一格。</translation>
+    </message>
+    <message>
+        <source>Multi-probe</source>
+        <translation>多探测</translation>
+    </message>
+    <message>
+        <source>The key gets several places on the circle; the one closest to a node decides.</source>
+        <translation>键在环上得到多个位置，离节点最近的那个决定归属。</translation>
+    </message>
+    <message>
+        <source>AnchorHash</source>
+        <translation>AnchorHash</translation>
+    </message>
+    <message>
+        <source>Where a bucket was removed, the key is hashed again among those that worked then.</source>
+        <translation>若桶已移除，键就在当时仍可用的桶中再次哈希。</translation>
+    </message>
+    <message>
+        <source>DxHash</source>
+        <translation>DxHash</translation>
+    </message>
+    <message>
+        <source>The key draws one bucket after another until it draws one that works.</source>
+        <translation>键逐个抽取桶，直到抽中一个可用的。</translation>
+    </message>
+    <message>
+        <source>MementoHash</source>
+        <translation>MementoHash</translation>
+    </message>
+    <message>
+        <source>Jump that remembers removed buckets and hashes their keys again among the others.</source>
+        <translation>记住已移除的桶、并把它们的键在其余桶中再次哈希的跳跃哈希。</translation>
+    </message>
+    <message>
+        <source>BinomialHash</source>
+        <translation>BinomialHash</translation>
+    </message>
+    <message>
+        <source>The key finds its bucket in a tree of powers of two, in constant time.</source>
+        <translation>键在二的幂的树中以常数时间找到自己的桶。</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::ScenarioTitles</name>
     <message>
         <source>Untitled</source>
@@ -2905,6 +3040,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Keys: %1</source>
         <translation>键：%1</translation>
     </message>
+    <message>
+        <source>Keys are placed by other numbers</source>
+        <translation>键按其他数值放置</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::TimelineWidget</name>
@@ -3004,6 +3143,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>
             <numerusform>%Ln 个键</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Other rule</source>
+        <translation>其他规则</translation>
     </message>
 </context>
 <context>

@@ -3,7 +3,9 @@
 #include "app/i18n/event_text.h"
 #include "app/i18n/language.h"
 #include "app/i18n/number_text.h"
+#include "app/i18n/rule_text.h"
 #include "app/settings/settings.h"
+#include "core/placement/placement_registry.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -73,6 +75,7 @@ private Q_SLOTS:
     void bannerOfModuloNamesTheDivisor();
     void jumpsHaveNoBanner();
     void pluralsAgree();
+    void everyRuleHasWords();
     void aNameMayLookLikeAPlaceholder();
     void languageSwitchesAtRunTime();
 
@@ -279,6 +282,16 @@ void TestWords::pluralsAgree() {
     QCOMPARE(stepSentence(Timeline(*one), StepId{}), QStringLiteral("Start with 1 node"));
     const Event two = NodesAdded{{{"b", 1.0, {}}, {"c", 1.0, {}}}};
     QCOMPARE(eventTitle(two, *one, *apply(*one, two)), QStringLiteral("Add 2 nodes"));
+}
+
+void TestWords::everyRuleHasWords() {
+    for (const PlacementRule& rule : placementRules()) {
+        const std::string id(rule.id);
+        QVERIFY2(!ruleTitle(id).isEmpty(), id.c_str());
+        QVERIFY2(ruleSentence(id).endsWith(QLatin1Char('.')), id.c_str());
+    }
+    QCOMPARE(ruleTitle("unheard-of"), QStringLiteral("unheard-of"));
+    QVERIFY(ruleSentence("unheard-of").isEmpty());
 }
 
 void TestWords::aNameMayLookLikeAPlaceholder() {

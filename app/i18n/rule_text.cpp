@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/i18n/rule_text.h"
+
+#include "core/placement/placement_registry.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace ringscope {
+
+namespace {
+
+constexpr const char* kContext = "ringscope::RuleText";
+
+struct RuleWords {
+    std::string_view id;
+    const char* title;
+    const char* sentence;
+};
+
+constexpr std::array kWords{
+    RuleWords{"ring", QT_TRANSLATE_NOOP("ringscope::RuleText", "Consistent ring"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText", "The next node clockwise owns the key.")},
+    RuleWords{"modulo", QT_TRANSLATE_NOOP("ringscope::RuleText", "Modulo"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText",
+                                "The hash is divided by the number of nodes, and the remainder is the node.")},
+    RuleWords{"modulo-rehash", QT_TRANSLATE_NOOP("ringscope::RuleText", "Modulo with rehash"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText",
+                                "Like modulo; where that node is down, the key is hashed again with a try number.")},
+    RuleWords{
+        "slot-table", QT_TRANSLATE_NOOP("ringscope::RuleText", "Slot table"),
+        QT_TRANSLATE_NOOP("ringscope::RuleText",
+                          "The key's CRC-16 chooses one of a fixed number of slots, and a table names its node.")},
+    RuleWords{"jump", QT_TRANSLATE_NOOP("ringscope::RuleText", "Jump"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText",
+                                "The key jumps ahead through the numbered nodes until it would jump past the last.")},
+    RuleWords{"jump-guava", QT_TRANSLATE_NOOP("ringscope::RuleText", "Jump (Guava)"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText", "Jump with the random numbers of Guava's own generator.")},
+    RuleWords{"rendezvous", QT_TRANSLATE_NOOP("ringscope::RuleText", "Rendezvous"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText", "Every node gets a score for the key; the highest wins.")},
+    RuleWords{"rendezvous-weighted", QT_TRANSLATE_NOOP("ringscope::RuleText", "Rendezvous, weighted"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText",
+                                "Every node gets a score for the key, scaled by its weight; the highest wins.")},
+    RuleWords{"maglev", QT_TRANSLATE_NOOP("ringscope::RuleText", "Maglev"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText",
+                                "Nodes take turns to fill a table in their own order; the key looks up its entry.")},
+    RuleWords{"multi-probe", QT_TRANSLATE_NOOP("ringscope::RuleText", "Multi-probe"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText",
+                                "The key gets several places on the circle; the one closest to a node decides.")},
+    RuleWords{"anchor", QT_TRANSLATE_NOOP("ringscope::RuleText", "AnchorHash"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText",
+                                "Where a bucket was removed, the key is hashed again among those that worked then.")},
+    RuleWords{"dx", QT_TRANSLATE_NOOP("ringscope::RuleText", "DxHash"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText",
+                                "The key draws one bucket after another until it draws one that works.")},
+    RuleWords{"memento", QT_TRANSLATE_NOOP("ringscope::RuleText", "MementoHash"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText",
+                                "Jump that remembers removed buckets and hashes their keys again among the others.")},
+    RuleWords{"binomial", QT_TRANSLATE_NOOP("ringscope::RuleText", "BinomialHash"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText",
+                                "The key finds its bucket in a tree of powers of two, in constant time.")},
+};
+
+const RuleWords* wordsOf(std::string_view id) {
+    const auto* found =
+        std::find_if(kWords.begin(), kWords.end(), [&](const RuleWords& words) { return words.id == id; });
+    return found == kWords.end() ? nullptr : found;
+}
+
+}  // namespace
+
+QString ruleTitle(std::string_view id) {
+    if (const RuleWords* words = wordsOf(id)) return QCoreApplication::translate(kContext, words->title);
+    const PlacementRule* rule = findRule(id);
+    const std::string_view title = rule ? rule->title : id;
+    return QString::fromUtf8(title.data(), static_cast<qsizetype>(title.size()));
+}
+
+QString ruleSentence(std::string_view id) {
+    const RuleWords* words = wordsOf(id);
+    return words ? QCoreApplication::translate(kContext, words->sentence) : QString();
+}
+
+}  // namespace ringscope

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Placement rules in words: the one place of the window where their names stand, by the id of their row in
+// placement_registry.h. In the current language; ask again when it changes. GUI thread.
+#pragma once
+
+#include <QString>
+
+#include <string_view>
+
+namespace ringscope {
+
+/// "Rendezvous"; the registry's English title for a rule without words of its own, the id for one that is unknown.
+[[nodiscard]] QString ruleTitle(std::string_view id);
+/// What the rule does, in one sentence; empty for a rule without words of its own.
+[[nodiscard]] QString ruleSentence(std::string_view id);
+
+}  // namespace ringscope
