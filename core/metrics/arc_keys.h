@@ -5,6 +5,7 @@
 // keys stay, spliced when points come or go.
 #pragma once
 
+#include "core/keys/amount.h"
 #include "core/keys/key_index.h"
 #include "core/placement/ring.h"
 
@@ -14,23 +15,6 @@
 #include <vector>
 
 namespace ringscope {
-
-/// How many keys, asked for how often.
-struct Amount {
-    std::uint64_t keys = 0;
-    std::uint64_t requests = 0;
-    Amount& operator+=(const Amount& other) {
-        keys += other.keys;
-        requests += other.requests;
-        return *this;
-    }
-    Amount& operator-=(const Amount& other) {
-        keys -= other.keys;
-        requests -= other.requests;
-        return *this;
-    }
-    friend bool operator==(const Amount&, const Amount&) = default;
-};
 
 /// Ranks [first, last) of KeyIndex::sorted(), wrapping past the end when last < first.
 struct RankRange {

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+//
+// Copies of a key on the first r nodes of the rule's candidates (DeCandia et al., "Dynamo", SOSP 2007, section 4.3:
+// the preference list). With zones: candidates of a zone that has the key already are passed over while there are
+// other zones; then those passed over come first. A node without a zone is a zone of its own.
+#pragma once
+
+#include "core/assign/assigner.h"
+
+namespace ringscope::replica_choice {
+
+Result<Done> check(const AssignSpec& spec);
+Result<Assignment> assign(const Placement& placement, const KeySet& keys, const AssignSpec& spec,
+                          const Progress& progress);
+void explain(const Placement& placement, const KeySet& keys, const AssignSpec& spec, const Assignment& assignment,
+             KeyId key, AssignedExplanation& out);
+
+}  // namespace ringscope::replica_choice
