@@ -1,62 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/lab/balance_curve.h"
 
-#include "core/base/random.h"
+#include "core/lab/draws.h"
 #include "core/lab/quantile.h"
 #include "core/metrics/theory.h"
 #include "core/placement/point_rule.h"
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 
 namespace ringscope {
 
 namespace {
-
-/// Standard normal and gamma draws.
-class Draws {
-public:
-    explicit Draws(std::uint64_t seed) : m_random(seed) {}
-
-    /// \pre shape ≥ 1
-    double gamma(double shape) {
-        const double d = shape - 1.0 / 3.0;
-        const double c = 1.0 / std::sqrt(9.0 * d);
-        for (;;) {
-            const double x = normal();
-            const double root = 1.0 + c * x;
-            if (root <= 0) continue;
-            const double v = root * root * root;
-            const double u = 1.0 - m_random.unit();  // never 0
-            if (u < 1.0 - 0.0331 * x * x * x * x) return d * v;
-            if (std::log(u) < 0.5 * x * x + d * (1.0 - v + std::log(v))) return d * v;
-        }
-    }
-
-private:
-    /// Marsaglia's polar method; the second of each pair is kept.
-    double normal() {
-        if (m_hasSpare) {
-            m_hasSpare = false;
-            return m_spare;
-        }
-        for (;;) {
-            const double x = 2.0 * m_random.unit() - 1.0;
-            const double y = 2.0 * m_random.unit() - 1.0;
-            const double square = x * x + y * y;
-            if (square >= 1.0 || square == 0.0) continue;
-            const double factor = std::sqrt(-2.0 * std::log(square) / square);
-            m_spare = y * factor;
-            m_hasSpare = true;
-            return x * factor;
-        }
-    }
-
-    Random m_random;
-    double m_spare = 0;
-    bool m_hasSpare = false;
-};
 
 double peakToMean(std::span<const std::uint64_t> points, Draws& draws) {
     double largest = 0;
