@@ -1,31 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/modulo.h"
 
-#include "core/base/limits.h"
 #include "core/base/wide.h"
-#include "core/hash/hash_registry.h"
+#include "core/placement/rule_support.h"
 
 #include <algorithm>
 #include <cassert>
 #include <numeric>
 
 namespace ringscope {
-namespace {
-
-std::vector<NodeIndex> nodesUp(const Cluster& cluster) {
-    std::vector<NodeIndex> up;
-    for (NodeIndex i = 0; i < cluster.size(); ++i) {
-        if (cluster[i].up()) up.push_back(i);
-    }
-    return up;
-}
-
-}  // namespace
 
 Result<Done> Modulo::check(const Cluster& cluster, const PlacementSpec&) {
-    if (cluster.size() > limits::kNodes)
-        return fail(ErrorCode::TooManyNodes, {std::to_string(cluster.size()), std::to_string(limits::kNodes)});
-    return Done{};
+    return checkNodeCount(cluster);
 }
 
 PlacementPtr Modulo::build(const Cluster& cluster, const PlacementSpec& spec) {
@@ -93,11 +79,7 @@ void Modulo::visitCandidates(std::uint64_t digest, const std::function<bool(Node
 }
 
 Explanation Modulo::explain(std::string_view key, std::size_t heirs) const {
-    Explanation explanation;
-    explanation.key = key;
-    explanation.digest = digest(spec().hash, key);
-    explanation.circle = circleOf(spec().hash);
-    explanation.turns = explanation.circle.share(explanation.digest);
+    Explanation explanation = explanationOf(spec().hash, key);
     explanation.owner = decide(explanation.digest);
     explanation.heirs = heirsOf(key, heirs);
     explanation.divisor = m_up.size();
@@ -114,9 +96,7 @@ Traits Modulo::traits() const {
 }
 
 std::vector<double> Modulo::shares() const {
-    std::vector<double> shares(cluster().size(), 0.0);
-    for (const NodeIndex node : m_up) shares[node] = 1.0 / static_cast<double>(m_up.size());
-    return shares;
+    return evenShares(cluster());
 }
 
 }  // namespace ringscope

@@ -2,6 +2,7 @@
 #include "core/placement/placement_registry.h"
 
 #include "core/hash/hash_registry.h"
+#include "core/placement/jump.h"
 #include "core/placement/modulo.h"
 #include "core/placement/ring.h"
 
@@ -16,6 +17,11 @@ constexpr std::array kRules{
                   Ring::check, Ring::build, Ring::patch, Ring::expectedMove},
     PlacementRule{"modulo", "Modulo", "Knuth, \"The Art of Computer Programming\", vol. 3, section 6.4", Modulo::check,
                   Modulo::build, Modulo::patch, Modulo::expectedMove},
+    PlacementRule{"jump", "Jump hash",
+                  "Lamping and Veach, \"A Fast, Minimal Memory, Consistent Hash Algorithm\", 2014, section 3",
+                  Jump::check, Jump::build<JumpVariant::Paper>, Jump::patch<JumpVariant::Paper>, Jump::expectedMove},
+    PlacementRule{"jump-guava", "Jump hash of Guava", "Guava 31.1, com.google.common.hash.Hashing.consistentHash",
+                  Jump::check, Jump::build<JumpVariant::Guava>, Jump::patch<JumpVariant::Guava>, Jump::expectedMove},
 };
 
 }  // namespace
