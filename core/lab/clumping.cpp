@@ -80,19 +80,27 @@ bool isClumped(const Clumping& row, std::size_t nodes, std::size_t points) {
 
 }  // namespace
 
+Clumping clumpingOf(const Placement& ring) {
+    Clumping row;
+    row.hash = ring.spec().hash.function;
+    const std::size_t nodes = ring.cluster().size();
+    if (nodes < 2) return row;
+    measure(row, ring);
+    row.clumped = isClumped(row, nodes, ring.points().size());
+    return row;
+}
+
 std::vector<Clumping> clumping(const State& state, const Progress& progress) {
     const Cluster cluster = upOnly(state.cluster);
     std::vector<Clumping> rows;
     for (const HashFunction& hash : hashFunctions()) {
         if (progress.cancelled()) break;
         Clumping row;
-        row.hash = std::string(hash.id);
         if (cluster.size() >= 2) {
-            if (const Result<PlacementPtr> ring = makePlacement(cluster, specFor(hash, state.placement))) {
-                measure(row, **ring);
-                row.clumped = isClumped(row, cluster.size(), (*ring)->points().size());
-            }
+            if (const Result<PlacementPtr> ring = makePlacement(cluster, specFor(hash, state.placement)))
+                row = clumpingOf(**ring);
         }
+        row.hash = std::string(hash.id);
         rows.push_back(std::move(row));
     }
     return rows;

@@ -6,8 +6,10 @@
 #pragma once
 
 #include "core/base/progress.h"
+#include "core/placement/placement.h"
 #include "core/scenario/state.h"
 
+#include <string>
 #include <vector>
 
 namespace ringscope {
@@ -21,7 +23,11 @@ struct Clumping {
     double sameNeighbour = 0;  ///< share of points whose next point is the same node's
     double sameExpected = 0;   ///< what chance gives
     bool clumped = false;      ///< deviation or sameNeighbour far above chance: marked in the chooser
+    friend bool operator==(const Clumping&, const Clumping&) = default;
 };
+
+/// Of one ring, everybody of which is up. All zero and not clumped for fewer than two nodes.
+[[nodiscard]] Clumping clumpingOf(const Placement& ring);
 
 /// One row per hash function, for the state's names with its virtual nodes switched on (or 20 if the switch is off). The
 /// state's own hash keeps its seed, the others have seed 0. All zero and not clumped for fewer than two nodes, or if
