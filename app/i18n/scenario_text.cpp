@@ -20,6 +20,7 @@ constexpr std::array kBuiltinTitles{
     QT_TRANSLATE_NOOP("ringscope::ScenarioTitles", "First ring"),
     QT_TRANSLATE_NOOP("ringscope::ScenarioTitles", "Large ring"),
     QT_TRANSLATE_NOOP("ringscope::ScenarioTitles", "Hot keys"),
+    QT_TRANSLATE_NOOP("ringscope::ScenarioTitles", "Letters a to z"),
 };
 
 }  // namespace

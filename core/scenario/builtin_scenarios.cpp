@@ -65,10 +65,11 @@ KeysChanged keys(const Recipe& recipe) {
     return {std::move(*made)};
 }
 
-constexpr std::array<BuiltinScenario, 3> kScenarios{{
+constexpr std::array<BuiltinScenario, 4> kScenarios{{
     {"first-ring", "First ring", firstRing},
     {"large-ring", "Large ring", largeRing},
     {"hot-keys", "Hot keys", hotKeys},
+    {"letters", "Letters a to z", letters},
 }};
 
 }  // namespace
@@ -121,6 +122,18 @@ Scenario hotKeys() {
         .then(lettered('g', 'g'))
         .then(NodesKilled{{script.id("cache-a")}});
     return script.scenario("Hot keys");
+}
+
+Scenario letters() {
+    std::vector<std::string> alphabet;
+    for (char letter = 'a'; letter <= 'z'; ++letter) alphabet.emplace_back(1, letter);
+    Script setUp(State::initial());
+    setUp.then(NodesAdded{{{"node1", 1.0, {}}, {"node2", 1.0, {}}, {"node3", 1.0, {}}}})
+        .then(HashChanged{{"crc32", 0}})
+        .then(KeysChanged{KeySet::of(alphabet)});
+    Script script = setUp.startedHere();
+    script.then(NodesAdded{{{"node4", 1.0, {}}}});
+    return script.scenario("Letters a to z");
 }
 
 }  // namespace ringscope

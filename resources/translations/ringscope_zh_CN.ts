@@ -2548,6 +2548,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Hot keys</source>
         <translation>热点键</translation>
     </message>
+    <message>
+        <source>Letters a to z</source>
+        <translation>字母 a 到 z</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::SceneWords</name>

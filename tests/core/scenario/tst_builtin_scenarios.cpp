@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/builtin_scenarios.h"
 #include "core/scenario/evaluation.h"
+#include "tests/conformance/golden_table.h"
 
 #include <QtTest/QTest>
 
@@ -31,6 +32,7 @@ private Q_SLOTS:
     void firstRingSteps();
     void largeRing();
     void hotKeysShowThatVirtualNodesDoNotHelp();
+    void onlySixLettersStayUnderModulo();
 };
 
 void TestBuiltinScenarios::eachHasItsIdAndTitle() {
@@ -106,6 +108,32 @@ void TestBuiltinScenarios::hotKeysShowThatVirtualNodesDoNotHelp() {
     // The first key alone has 13 % of the requests; a sixth of them is 17 %.
     QVERIFY(peak(1) > 1.4);
     QVERIFY(peak(2) > 1.4);
+}
+
+/// As recorded in crc32-modulo/az_3.tsv and az_4.tsv, 26 of 26 each.
+void TestBuiltinScenarios::onlySixLettersStayUnderModulo() {
+    const Timeline timeline = letters().timeline;
+    const EvaluationPtr three = *evaluate(withRule(timeline.start(), "modulo"));
+    const Advance four = *advance(*three, timeline.step(StepId{1}).state);
+    const auto golden = [](const char* name) {
+        return test::readGolden(test::goldenPath("crc32-modulo", name, false));
+    };
+    const test::GoldenTable before = golden("az_3"), after = golden("az_4");
+    const KeySet& keys = *three->state.keys;
+    QCOMPARE(keys.size(), before.rows.size());
+    QCOMPARE(keys.size(), after.rows.size());
+    std::string stay;
+    for (KeyId key = 0; key < keys.size(); ++key) {
+        const auto owner = [&](const Evaluation& at) {
+            return at.state.cluster[at.placement->ownerOf(keys[key])].name;
+        };
+        QCOMPARE(before.rows[key][before.column("key")], std::string(keys[key]));
+        QCOMPARE(owner(*three), before.rows[key][before.column("server")]);
+        QCOMPARE(owner(*four.after), after.rows[key][after.column("server")]);
+        if (owner(*three) == owner(*four.after)) stay += keys[key];
+    }
+    QCOMPARE(stay, std::string("dikpry"));
+    QCOMPARE(four.movement.keys, std::uint64_t{20});
 }
 
 QTEST_APPLESS_MAIN(TestBuiltinScenarios)
