@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Owners of many keys at once, in whatever order they come: hashing and look-up take turns in blocks
-// that fit the cache. For keys that are already hashed and sorted there is Placement::place().
+// that fit the cache, on two threads where there are many; each key's owner is the same on one. For keys that are already
+// hashed and sorted there is Placement::place().
 #pragma once
 
 #include "core/placement/placement.h"

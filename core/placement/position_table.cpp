@@ -8,6 +8,12 @@
 #include <utility>
 
 namespace ringscope {
+namespace {
+
+/// Few enough that a bucket rarely has more than PositionFinder reads without a branch.
+constexpr std::size_t kPositionsABucket = 3;
+
+}  // namespace
 
 PositionTable::PositionTable(std::vector<std::uint32_t> positions) {
     index(std::move(positions));
@@ -29,7 +35,7 @@ template <class Word>
 void PositionTable::index(std::vector<Word> positions) {
     assert(std::is_sorted(positions.begin(), positions.end()));
     m_size = positions.size();
-    const auto buckets = static_cast<std::uint32_t>(std::max<std::size_t>(m_size, 1));
+    const auto buckets = static_cast<std::uint32_t>(m_size / kPositionsABucket + 1);
     m_buckets.assign(buckets + 1, 0);
     // The last of a bucket has the last word; buckets without any repeat the one before.
     for (std::size_t rank = 0; rank < m_size; ++rank)
@@ -54,7 +60,7 @@ void PositionTable::reindex(const PositionTable& before, std::span<const Word> c
     constexpr auto kPadding = PositionFinder<Word>::kPadding;
     const std::size_t size = padded.size() - kPadding;
     const auto buckets = static_cast<std::uint32_t>(before.m_buckets.size() - 1);
-    if (size > 2 * std::size_t{buckets} || 2 * size < buckets) {
+    if (size > 2 * kPositionsABucket * buckets || 2 * size < kPositionsABucket * (buckets - 1)) {
         padded.resize(size);
         index(std::move(padded));
         return;

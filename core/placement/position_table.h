@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Sorted positions of a circle in its native width, equal ones kept, with a bucket index for finding
-// the first at or after another position: about one bucket a position, so that a look-up reads the
-// start of its bucket and four neighbours, without a branch that depends on them. Where positions
-// clump it goes on with a binary search inside the bucket. 8 bytes a position on 32-bit circles.
-// Immutable; shared by every ring that has the same points.
+// the first at or after another position: about three positions a bucket, so that a look-up reads the
+// start of its bucket and compares eight neighbours at once, without a branch that depends on them.
+// Where positions clump it goes on with a binary search inside the bucket. 5.3 bytes a position on
+// 32-bit circles. Immutable; shared by every ring that has the same points.
 #pragma once
 
 #include "core/base/circle.h"
@@ -12,11 +12,16 @@
 #include "core/base/wide.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <type_traits>
 #include <vector>
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace ringscope {
 
@@ -32,7 +37,7 @@ template <class Word>
 class PositionFinder {
 public:
     /// Entries past the last one of the table; all of them the largest position there is.
-    static constexpr std::size_t kPadding = 4;
+    static constexpr std::size_t kPadding = 8;
 
     PositionFinder(std::span<const Word> padded, std::span<const std::uint32_t> buckets)
         : m_words(padded.data()), m_buckets(buckets.data()),
@@ -50,8 +55,7 @@ public:
     }
     /// The second step. \pre first is firstOf(position)
     [[nodiscard]] std::uint32_t rankAfter(std::uint32_t first, Word position) const {
-        std::uint32_t rank = first;
-        for (std::size_t i = 0; i < kPadding; ++i) rank += m_words[first + i] < position ? 1 : 0;
+        const std::uint32_t rank = first + countBefore(m_words + first, position);
         if (rank - first == kPadding) [[unlikely]]
             return inLongBucket(rank, m_buckets[bucketOf(position, m_bucketCount) + 1], position);
         return rank;
@@ -65,6 +69,25 @@ public:
     }
 
 private:
+    /// How many of the next kPadding words are before this position.
+    static std::uint32_t countBefore(const Word* words, Word position) {
+#ifdef __SSE2__
+        if constexpr (sizeof(Word) == 4) {
+            // Only signed numbers can be compared; as they ascend, the first that is not before tells how many are.
+            const __m128i bias = _mm_set1_epi32(INT32_MIN);
+            const __m128i wanted = _mm_xor_si128(_mm_set1_epi32(static_cast<int>(position)), bias);
+            const auto before = [&](const Word* four) {
+                const __m128i some = _mm_loadu_si128(reinterpret_cast<const __m128i*>(four));
+                return _mm_cmplt_epi32(_mm_xor_si128(some, bias), wanted);
+            };
+            const int mask = _mm_movemask_epi8(_mm_packs_epi32(before(words), before(words + 4)));
+            return static_cast<std::uint32_t>(std::countr_one(static_cast<unsigned>(mask))) / 2;
+        }
+#endif
+        std::uint32_t count = 0;
+        for (std::size_t i = 0; i < kPadding; ++i) count += words[i] < position ? 1 : 0;
+        return count;
+    }
     [[nodiscard]] std::uint32_t inLongBucket(std::uint32_t first, std::uint32_t last, Word position) const {
         return static_cast<std::uint32_t>(std::lower_bound(m_words + first, m_words + last, position) - m_words);
     }
