@@ -24,7 +24,7 @@ using Kind = MembershipChange::Kind;
 Membership plainMembership(const std::vector<Cluster::NodePtr>& nodes) {
     Membership membership;
     membership.reserve(nodes.size());
-    for (const auto& node : nodes) membership.push_back({Kind::Added, node->id, {}});
+    for (const auto& node : nodes) membership.push_back({Kind::Founded, node->id, {}});
     for (const auto& node : nodes) {
         if (!node->up()) membership.push_back({Kind::Down, node->id, {}});
     }
@@ -40,10 +40,17 @@ void note(Membership& changes, const Node& was, const Node& is) {
 /// Whether the changes, one after the other, are possible, and leave exactly these nodes in this health.
 bool leadsTo(const Membership& membership, const std::vector<Cluster::NodePtr>& nodes) {
     std::unordered_map<std::uint32_t, bool> up;
+    bool founding = false;
     for (const MembershipChange& change : membership) {
         const auto found = up.find(change.node.value);
-        if ((found == up.end()) != (change.kind == Kind::Added)) return false;
+        const bool comes = change.kind == Kind::Founded || change.kind == Kind::Added;
+        if ((found == up.end()) != comes) return false;
         switch (change.kind) {
+        case Kind::Founded:
+            // Nobody but others that were founded with it may be there.
+            if (!up.empty() && !founding) return false;
+            up.emplace(change.node.value, true);
+            break;
         case Kind::Added:
             up.emplace(change.node.value, true);
             break;
@@ -62,6 +69,7 @@ bool leadsTo(const Membership& membership, const std::vector<Cluster::NodePtr>& 
             break;
         }
         }
+        founding = change.kind == Kind::Founded;
     }
     return up.size() == nodes.size() && std::all_of(nodes.begin(), nodes.end(), [&](const auto& node) {
                const auto found = up.find(node->id.value);
@@ -146,11 +154,13 @@ Cluster Cluster::withAdded(std::vector<Node> added) const {
     result.reserve(size() + added.size());
     result.assign(nodes().begin(), nodes().end());
     Membership changes;
+    Membership down;
     for (Node& node : added) {
-        changes.push_back({Kind::Added, node.id, {}});
-        if (!node.up()) changes.push_back({Kind::Down, node.id, {}});
+        changes.push_back({empty() ? Kind::Founded : Kind::Added, node.id, {}});
+        if (!node.up()) down.push_back({Kind::Down, node.id, {}});
         result.push_back(std::make_shared<const Node>(std::move(node)));
     }
+    changes.insert(changes.end(), down.begin(), down.end());
     return Cluster(std::move(result), extended(changes));
 }
 

@@ -21,7 +21,7 @@ public:
     using NodePtr = std::shared_ptr<const Node>;
 
     Cluster();
-    /// These nodes, as if they had been added in this order, and those that are down had gone down after that.
+    /// These nodes, as if the cluster had been founded with them in this order, and those that are down had gone down after that.
     explicit Cluster(std::vector<NodePtr> nodes);
 
     [[nodiscard]] std::size_t size() const { return m_content->nodes.size(); }

@@ -12,14 +12,16 @@
 namespace ringscope {
 
 struct MembershipChange {
-    enum class Kind : std::uint8_t { Added, Removed, Down, Up, Replaced };
+    /// Founded: one of the nodes that an empty cluster began with, all at once; rules that are laid out for a number of
+    /// nodes take theirs. Added: came to others.
+    enum class Kind : std::uint8_t { Founded, Added, Removed, Down, Up, Replaced };
     Kind kind = Kind::Added;
     NodeId node;
     NodeId by;  ///< of Replaced: who stands in its place from then on; else as default
     friend bool operator==(const MembershipChange&, const MembershipChange&) = default;
 };
 
-/// A node is added up.
+/// A node comes up.
 using Membership = std::vector<MembershipChange>;
 
 }  // namespace ringscope

@@ -25,6 +25,7 @@ struct Traits {
     bool anyRemoval = true;          ///< any node can be removed, not only the last one
     bool history = false;            ///< who came and went before changes the answer, and in which order
     bool order = false;              ///< the order of the nodes changes the answer
+    bool failsOver = true;           ///< a node's keys go to others while it is down; else nobody has them
     bool needsKey = false;           ///< a digest is not enough: ownerOf(key) hashes the key more than once
     std::uint64_t memory = 0;        ///< bytes of the look-up structure
 };
@@ -70,7 +71,8 @@ public:
     /// traits().needsKey (placeTexts of place_texts.h serves every rule)
     virtual void ownersOf(std::span<const std::uint32_t> digests, std::span<NodeIndex> out) const;
     virtual void ownersOf(std::span<const std::uint64_t> digests, std::span<NodeIndex> out) const;
-    /// Nodes that are up in order of preference, each once, until the visitor returns false.
+    /// Nodes that are up in order of preference, each once, until the visitor returns false. The owner first, if there
+    /// is one.
     /// \pre not traits().needsKey
     virtual void visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const = 0;
     /// The same of a key, for every rule.

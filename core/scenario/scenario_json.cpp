@@ -116,7 +116,8 @@ private:
 };
 
 using Kind = MembershipChange::Kind;
-constexpr std::array<std::pair<Kind, std::string_view>, 5> kKinds{{{Kind::Added, "added"},
+constexpr std::array<std::pair<Kind, std::string_view>, 6> kKinds{{{Kind::Founded, "founded"},
+                                                                   {Kind::Added, "added"},
                                                                    {Kind::Removed, "removed"},
                                                                    {Kind::Down, "down"},
                                                                    {Kind::Up, "up"},
@@ -145,7 +146,7 @@ MembershipChange readMembershipChange(const JsonView& json) {
         json.only({name, "by"});
         return {kind, NodeId{node->whole32()}, NodeId{json.at("by").whole32()}};
     }
-    json.expect("\"added\", \"removed\", \"down\", \"up\", \"replaced\"");
+    json.expect("\"founded\", \"added\", \"removed\", \"down\", \"up\", \"replaced\"");
     return {};
 }
 

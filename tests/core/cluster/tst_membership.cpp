@@ -25,12 +25,24 @@ private Q_SLOTS:
         Node d = cluster[0];
         d.health = Health::Up;
         cluster = cluster.withReplaced({d});
-        const Membership expected{{Kind::Added, NodeId{1}, {}},           {Kind::Added, NodeId{2}, {}},
-                                  {Kind::Added, NodeId{3}, {}},           {Kind::Down, NodeId{2}, {}},
+        const Membership expected{{Kind::Founded, NodeId{1}, {}},         {Kind::Founded, NodeId{2}, {}},
+                                  {Kind::Founded, NodeId{3}, {}},         {Kind::Down, NodeId{2}, {}},
                                   {Kind::Removed, NodeId{3}, {}},         {Kind::Removed, NodeId{1}, {}},
                                   {Kind::Replaced, NodeId{2}, NodeId{4}}, {Kind::Up, NodeId{4}, {}}};
         QCOMPARE(cluster.membership(), expected);
         QVERIFY(!cluster.hasPlainMembership());
+    }
+
+    void whoComesToOthersIsAdded() {
+        const Cluster grown = clusterOf({"A"}).withAdded({nodeOf(2, "B"), nodeOf(3, "C", 1, Health::Down)});
+        const Membership expected{{Kind::Founded, NodeId{1}, {}},
+                                  {Kind::Added, NodeId{2}, {}},
+                                  {Kind::Added, NodeId{3}, {}},
+                                  {Kind::Down, NodeId{3}, {}}};
+        QCOMPARE(grown.membership(), expected);
+        QVERIFY(!grown.hasPlainMembership());
+        const Cluster again = grown.without({NodeId{1}, NodeId{2}, NodeId{3}}).withAdded({nodeOf(4, "D")});
+        QCOMPARE(again.membership().back().kind, Kind::Founded);
     }
 
     void aWeightIsNoChangeOfMembership() {
@@ -48,11 +60,13 @@ private Q_SLOTS:
         QVERIFY(with.has_value());
         QCOMPARE(with->membership(), past);
         QVERIFY(*with == cluster);
-        for (const Membership& wrong : {Membership{}, Membership{{Kind::Added, NodeId{1}, {}}},
-                                        Membership{{Kind::Added, NodeId{2}, {}}, {Kind::Down, NodeId{2}, {}}},
-                                        Membership{{Kind::Added, NodeId{2}, {}}, {Kind::Up, NodeId{2}, {}}},
-                                        Membership{{Kind::Added, NodeId{2}, {}}, {Kind::Added, NodeId{2}, {}}},
-                                        Membership{{Kind::Removed, NodeId{2}, {}}, {Kind::Added, NodeId{2}, {}}}})
+        for (const Membership& wrong :
+             {Membership{}, Membership{{Kind::Added, NodeId{1}, {}}},
+              Membership{{Kind::Added, NodeId{2}, {}}, {Kind::Down, NodeId{2}, {}}},
+              Membership{{Kind::Added, NodeId{2}, {}}, {Kind::Up, NodeId{2}, {}}},
+              Membership{{Kind::Added, NodeId{2}, {}}, {Kind::Added, NodeId{2}, {}}},
+              Membership{{Kind::Removed, NodeId{2}, {}}, {Kind::Added, NodeId{2}, {}}},
+              Membership{{Kind::Added, NodeId{1}, {}}, {Kind::Founded, NodeId{2}, {}}, {Kind::Removed, NodeId{1}, {}}}})
             QVERIFY(!cluster.withMembership(wrong).has_value());
     }
 };
