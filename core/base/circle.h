@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Arithmetic on a circle of 2^bits native positions (bits is 32 or 64), and its picture
+// Arithmetic on a circle of 2^bits native positions (bits is 1 … 64), and its picture
 // as RingPosition: a 64-bit fraction of the whole turn, 0 at twelve o'clock, clockwise.
 // Files, the inspector and the command line print native values; only drawing and hit
 // tests use RingPosition.

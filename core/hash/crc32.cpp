@@ -1,40 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "core/hash/crc32.h"
 
+#include "core/hash/crc_words.h"
 #include "core/hash/little_endian.h"
-
-#include <array>
 
 namespace ringscope {
 
 namespace {
 
 constexpr std::size_t kWord = 8;
-using Tables = std::array<std::array<std::uint32_t, 256>, kWord>;
+constexpr CrcTables kTables = crcTables(0xedb88320u);
 
-/// [z][b]: what byte b adds when z zero bytes follow it.
-constexpr Tables madeTables() {
-    Tables tables{};
-    for (std::uint32_t byte = 0; byte < 256; ++byte) {
-        std::uint32_t crc = byte;
-        for (int bit = 0; bit < 8; ++bit) crc = crc >> 1 ^ (crc & 1 ? 0xedb88320u : 0);
-        tables[0][byte] = crc;
-    }
-    for (std::size_t zeros = 1; zeros < tables.size(); ++zeros) {
-        for (std::size_t byte = 0; byte < 256; ++byte) {
-            const std::uint32_t before = tables[zeros - 1][byte];
-            tables[zeros][byte] = before >> 8 ^ tables[0][before & 0xff];
-        }
-    }
-    return tables;
-}
-constexpr Tables kTables = madeTables();
-
-/// The register after eight more bytes, which are xored with the register before.
 std::uint32_t afterWord(std::uint64_t word) {
-    return kTables[7][word & 0xff] ^ kTables[6][word >> 8 & 0xff] ^ kTables[5][word >> 16 & 0xff] ^
-           kTables[4][word >> 24 & 0xff] ^ kTables[3][word >> 32 & 0xff] ^ kTables[2][word >> 40 & 0xff] ^
-           kTables[1][word >> 48 & 0xff] ^ kTables[0][word >> 56];
+    return crcAfterWord(kTables, word);
 }
 
 /// Up to seven bytes, as the low ones of `bytes`.

@@ -15,9 +15,9 @@
 namespace ringscope {
 
 struct HashFunction {
-    std::string_view id;  ///< "murmur3", "crc32", "md5", "fnv1a32", "fnv1a64", "xxh64", "sha1": files and command line
+    std::string_view id;     ///< "murmur3", "crc32", …: files and command line
     std::string_view title;  ///< "MurmurHash3 x86-32": the field's own name, not translated
-    unsigned bits;           ///< width of the digest used for placing, 32 or 64
+    unsigned bits;           ///< width of the digest used for placing: 15, 16, 32 or 64
     unsigned seedBits;       ///< 0 = takes no seed
     std::uint64_t (*digest)(std::string_view bytes, std::uint64_t seed);
     std::string_view source;  ///< where the rule is defined
@@ -25,6 +25,8 @@ struct HashFunction {
     /// \pre out is as long as keys
     void (*digests32)(std::span<const std::string_view> keys, std::uint64_t seed, std::span<std::uint32_t> out);
     void (*digests64)(std::span<const std::string_view> keys, std::uint64_t seed, std::span<std::uint64_t> out);
+    /// The bytes of a key that are hashed, for one that reads a part only; null: all.
+    std::string_view (*part)(std::string_view key) = nullptr;
 };
 
 /// Which hash, and with which seed. A plain value, saved in sessions.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/hash/hash_registry.h"
 
+#include "core/hash/crc16.h"
 #include "core/hash/crc32.h"
 #include "core/hash/fnv1a32.h"
 #include "core/hash/fnv1a64.h"
@@ -28,7 +29,15 @@ std::uint64_t firstFourBigEndian(const std::array<std::uint8_t, 20>& digest) {
     return value;
 }
 
-constexpr std::array<HashFunction, 7> kFunctions = {{
+/// The 15 bits that clients of memcached took from a CRC-32.
+std::uint32_t crc32Bits(Bytes bytes) {
+    return crc32(bytes) >> 16 & 0x7fffu;
+}
+std::uint32_t crc32BitsNever0(Bytes bytes) {
+    return std::max(crc32Bits(bytes), 1u);
+}
+
+constexpr std::array<HashFunction, 12> kFunctions = {{
     {"murmur3", "MurmurHash3 x86-32", 32, 32,
      [](Bytes bytes, Seed seed) -> std::uint64_t { return murmur3(bytes, static_cast<std::uint32_t>(seed)); },
      "Austin Appleby, SMHasher, MurmurHash3_x86_32",
@@ -46,6 +55,23 @@ constexpr std::array<HashFunction, 7> kFunctions = {{
      "Yann Collet, xxHash specification 0.1.1", nullptr, &xxh64Batch},
     {"sha1", "SHA-1", 32, 0, [](Bytes bytes, Seed) { return firstFourBigEndian(sha1(bytes)); },
      "FIPS 180-4, section 6.1; first four bytes, big endian", [](Keys keys, Seed, Out32 out) { sha1Batch(keys, out); },
+     nullptr},
+    {"xxh32", "xxHash32", 32, 32,
+     [](Bytes bytes, Seed seed) -> std::uint64_t { return xxh32(bytes, static_cast<std::uint32_t>(seed)); },
+     "Yann Collet, xxHash specification 0.1.1",
+     [](Keys keys, Seed seed, Out32 out) { xxh32Batch(keys, static_cast<std::uint32_t>(seed), out); }, nullptr},
+    {"crc16-tag", "CRC-16 of the hash tag", 16, 0,
+     [](Bytes bytes, Seed) -> std::uint64_t { return crc16(hashTag(bytes)); }, "Redis 7.0, keyHashSlot of cluster.c",
+     [](Keys keys, Seed, Out32 out) { crc16TagBatch(keys, out); }, nullptr, hashTag},
+    {"crc16", "CRC-16", 16, 0, [](Bytes bytes, Seed) -> std::uint64_t { return crc16(bytes); }, "ITU-T V.41 (XMODEM)",
+     [](Keys keys, Seed, Out32 out) { crc16Batch(keys, out); }, nullptr},
+    {"crc32-15", "CRC-32, 15 bits", 15, 0, [](Bytes bytes, Seed) -> std::uint64_t { return crc32Bits(bytes); },
+     "Cache::Memcached 1.30, _hashfunc: bits 16 to 30",
+     [](Keys keys, Seed, Out32 out) { std::transform(keys.begin(), keys.end(), out.begin(), crc32Bits); }, nullptr},
+    {"crc32-15-python", "CRC-32, 15 bits, never 0", 15, 0,
+     [](Bytes bytes, Seed) -> std::uint64_t { return crc32BitsNever0(bytes); },
+     "python-memcached 1.58, cmemcache_hash: bits 16 to 30, and 1 instead of 0",
+     [](Keys keys, Seed, Out32 out) { std::transform(keys.begin(), keys.end(), out.begin(), crc32BitsNever0); },
      nullptr},
 }};
 

@@ -28,6 +28,14 @@ void xxh64Batch(std::span<const std::string_view> keys, std::uint64_t seed, std:
     for (std::size_t i = 0; i < keys.size(); ++i) out[i] = XXH64(keys[i].data(), keys[i].size(), seed);
 }
 
+std::uint32_t xxh32(std::string_view bytes, std::uint32_t seed) {
+    return XXH32(bytes.data(), bytes.size(), seed);
+}
+
+void xxh32Batch(std::span<const std::string_view> keys, std::uint32_t seed, std::span<std::uint32_t> out) {
+    for (std::size_t i = 0; i < keys.size(); ++i) out[i] = XXH32(keys[i].data(), keys[i].size(), seed);
+}
+
 struct Xxh64Stream::State {
     XXH64_state_t state;
 };

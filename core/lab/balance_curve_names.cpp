@@ -86,7 +86,7 @@ void fillPeaks(const Cluster& cluster, const PlacementSpec& spec, std::size_t th
     std::atomic<std::size_t> nextSeed = 0;
     const auto parts = static_cast<unsigned>(std::min(threads, curves.seeds.size()));
     inParts(std::max(parts, 1u), [&](unsigned) {
-        ShrinkingRing<Word> ring(births);
+        ShrinkingRing<Word> ring(births, circleOf(spec.hash));
         for (std::size_t seed; !progress.cancelled() && (seed = nextSeed++) < curves.seeds.size();) {
             PlacementSpec seeded = spec;
             seeded.hash.seed = curves.seeds[seed];
@@ -132,7 +132,7 @@ Result<NamesCurves> namesCurves(const Cluster& cluster, const PlacementSpec& spe
     curves.seeds.assign(seeds.begin(), seeds.end());
     curves.most = most;
     curves.peaks.assign(seeds.size() * most, 0.0);
-    if (circleOf(spec.hash).bits == 32)
+    if (circleOf(spec.hash).bits <= 32)
         fillPeaks<std::uint32_t>(cluster, full, threads, progress, curves);
     else
         fillPeaks<std::uint64_t>(cluster, full, threads, progress, curves);

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/lab/shrinking_ring.h"
 
-#include "core/base/circle.h"
 #include "core/base/radix_sort.h"
 #include "core/placement/point_rule.h"
 
 #include <algorithm>
 #include <cassert>
-#include <limits>
 #include <numeric>
 
 namespace ringscope {
@@ -45,8 +43,8 @@ PointBirths pointBirths(const Cluster& cluster, const RingSpec& ring, std::uint3
 }
 
 template <class Word>
-ShrinkingRing<Word>::ShrinkingRing(const PointBirths& births)
-    : m_births(&births), m_positions(births.points.size()), m_order(births.points.size()),
+ShrinkingRing<Word>::ShrinkingRing(const PointBirths& births, Circle circle)
+    : m_births(&births), m_circle(circle), m_positions(births.points.size()), m_order(births.points.size()),
       m_links(births.points.size()), m_lengths(births.nodes.size()) {
     for (std::size_t point = 0; point < m_links.size(); ++point) m_links[point].owner = births.owners[point];
 }
@@ -57,7 +55,7 @@ void ShrinkingRing<Word>::build() {
     if (m_links.empty()) return;
     m_order = m_births->points;
     // Stable: points at one place stay in order of name and index. One thread: others have rings of their own.
-    const bool sorted = radixSort(std::span(m_positions), std::span(m_order), std::numeric_limits<Word>::digits, 1);
+    const bool sorted = radixSort(std::span(m_positions), std::span(m_order), m_circle.bits, 1);
     assert(sorted);
     static_cast<void>(sorted);
     std::uint32_t previous = m_order.back();
@@ -67,7 +65,7 @@ void ShrinkingRing<Word>::build() {
         Link& link = m_links[point];
         link.previous = previous;
         link.next = m_order[rank + 1 < m_order.size() ? rank + 1 : 0];
-        link.arc = static_cast<Word>(m_positions[rank] - before);
+        link.arc = static_cast<Word>(m_circle.distance(before, m_positions[rank]));
         m_lengths[link.owner] += link.arc;
         previous = point;
         before = m_positions[rank];
@@ -79,8 +77,7 @@ double ShrinkingRing<Word>::peak() const {
     std::uint64_t largest = 0;
     for (const std::uint64_t length : m_lengths) largest = std::max(largest, length);
     // All zero: somebody has the whole circle, which is no length (or 2^64 of them).
-    const Circle circle{std::numeric_limits<Word>::digits};
-    return (largest == 0 ? 1.0 : circle.share(largest)) * static_cast<double>(m_lengths.size());
+    return (largest == 0 ? 1.0 : m_circle.share(largest)) * static_cast<double>(m_lengths.size());
 }
 
 template <class Word>
@@ -89,7 +86,7 @@ void ShrinkingRing<Word>::takeAway(std::size_t point) {
     Link& heir = m_links[gone.next];
     m_links[gone.previous].next = gone.next;
     heir.previous = gone.previous;
-    heir.arc += gone.arc;
+    heir.arc = static_cast<Word>((heir.arc + gone.arc) & m_circle.mask());
     m_lengths[gone.owner] -= gone.arc;
     m_lengths[heir.owner] += gone.arc;
 }

@@ -5,6 +5,7 @@
 // three additions. One for each thread; its buffers serve one seed after the other.
 #pragma once
 
+#include "core/base/circle.h"
 #include "core/cluster/cluster.h"
 #include "core/placement/placement_spec.h"
 
@@ -29,12 +30,12 @@ struct PointBirths {
 /// With 1 … most virtual nodes per unit of weight. \pre checkPoints with most
 [[nodiscard]] PointBirths pointBirths(const Cluster& cluster, const RingSpec& ring, std::uint32_t most);
 
-/// Word is as wide as the circle.
+/// Word is what positions of the circle are kept in: as wide, or wider.
 template <class Word>
 class ShrinkingRing {
 public:
     /// births is kept by reference.
-    explicit ShrinkingRing(const PointBirths& births);
+    ShrinkingRing(const PointBirths& births, Circle circle);
 
     /// To be filled in before build(): where the points are, in the order of births.points. build() changes it.
     [[nodiscard]] std::span<Word> positions() { return m_positions; }
@@ -54,6 +55,7 @@ private:
     void takeAway(std::size_t point);
 
     const PointBirths* m_births;
+    Circle m_circle;
     std::vector<Word> m_positions;
     std::vector<std::uint32_t> m_order;    ///< the points around the circle
     std::vector<Link> m_links;             ///< by point: what is left stays together at the front

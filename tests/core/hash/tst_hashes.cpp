@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Every hash function against the vectors its authors publish, and against an oracle.
+#include "core/hash/crc16.h"
 #include "core/hash/crc32.h"
+#include "core/hash/crc32c.h"
 #include "core/hash/fnv1a32.h"
 #include "core/hash/fnv1a64.h"
 #include "core/hash/hash_registry.h"
@@ -214,7 +216,7 @@ private Q_SLOTS:
         QCOMPARE(number.digest(), xxh64("\1\2\3\4\5\6\7\10"));
     }
 
-    void registryHasSevenInOrder() {
+    void registryHasAllInOrder() {
         QStringList ids;
         QSet<QByteArray> titles;
         for (const HashFunction& function : hashFunctions()) {
@@ -224,7 +226,9 @@ private Q_SLOTS:
             QCOMPARE(findHash(function.id), &function);
             QCOMPARE(circleOf({std::string(function.id), 0}).bits, function.bits);
         }
-        QCOMPARE(ids.join(u' '), QStringLiteral("murmur3 crc32 md5 fnv1a32 fnv1a64 xxh64 sha1"));
+        QCOMPARE(ids.join(u' '),
+                 QStringLiteral(
+                     "murmur3 crc32 md5 fnv1a32 fnv1a64 xxh64 sha1 xxh32 crc16-tag crc16 crc32-15 crc32-15-python"));
         QCOMPARE(titles.size(), ids.size());
         QCOMPARE(findHash("MD5"), nullptr);
         QCOMPARE(findHash(""), nullptr);
@@ -238,6 +242,42 @@ private Q_SLOTS:
         QCOMPARE(digest({"fnv1a64", 0}, "foobar"), 0x85944171f73967e8u);
         QCOMPARE(digest({"xxh64", 2654435761u}, ""), 0xac75fda2929b17efu);
         QCOMPARE(digest({"sha1", 0}, "abc"), 0xa9993e36u);  // big endian
+        QCOMPARE(digest({"xxh32", 0}, "abc"), 0x32d153ffu);
+        QCOMPARE(digest({"xxh32", 0x9e3779b1u}, ""), 0x36b78ae7u);
+        QCOMPARE(digest({"crc16", 0}, "123456789"), 0x31c3u);
+        QCOMPARE(digest({"crc16-tag", 0}, "ab{123456789}{x}"), 0x31c3u);
+        QCOMPARE(digest({"crc32-15", 0}, "123456789"), 0x4bf4u);
+        QCOMPARE(digest({"crc32-15-python", 0}, "123456789"), 0x4bf4u);
+        QCOMPARE(digest({"crc32-15", 0}, ""), 0u);
+        QCOMPARE(digest({"crc32-15-python", 0}, ""), 1u);
+    }
+
+    void theTagIsWhatIsInTheFirstBraces() {
+        for (const auto& [key, tag] :
+             std::vector<std::pair<std::string_view, std::string_view>>{{"{}a", "{}a"},
+                                                                        {"a{}b", "a{}b"},
+                                                                        {"{a", "{a"},
+                                                                        {"a}", "a}"},
+                                                                        {"{}{a}", "{}{a}"},
+                                                                        {"{{a}}", "{a"},
+                                                                        {"{a}{b}", "a"},
+                                                                        {"foo{{bar}}zap", "{bar"},
+                                                                        {"}{a}", "a"},
+                                                                        {"", ""}})
+            QCOMPARE(hashTag(key), tag);
+    }
+
+    // RFC 3720, B.4: 32 bytes of zeros, of ones, and 0 … 31; its CRCs begin and end inverted.
+    void crc32cOfNumbers() {
+        const auto crc = [](std::array<std::uint64_t, 4> numbers) {
+            std::uint32_t state = ~0u;
+            for (const std::uint64_t number : numbers) state = crc32cOf(number, state);
+            return ~state;
+        };
+        QCOMPARE(crc({0, 0, 0, 0}), 0x8a9136aau);
+        QCOMPARE(crc({~0ull, ~0ull, ~0ull, ~0ull}), 0x62a8ab43u);
+        QCOMPARE(crc({0x0706050403020100u, 0x0f0e0d0c0b0a0908u, 0x1716151413121110u, 0x1f1e1d1c1b1a1918u}),
+                 0x46dd794eu);
     }
 
     void digestsFitTheirWidthAndUseIt() {

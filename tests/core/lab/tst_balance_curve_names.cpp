@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <limits>
 #include <cmath>
 #include <mutex>
 #include <numeric>
@@ -52,7 +53,7 @@ bool survivesCollisions(std::uint64_t different, std::uint64_t seed) {
     const Cluster cluster = test::randomCluster(random, 6);
     constexpr std::uint32_t kMost = 9;
     const PointBirths births = pointBirths(cluster, {}, kMost);
-    ShrinkingRing<Word> ring(births);
+    ShrinkingRing<Word> ring(births, Circle{std::numeric_limits<Word>::digits});
     // From the upper end as well as the lower, and some that share their upper 32 bits.
     for (Word& position : ring.positions()) position = static_cast<Word>(random.below(different) * 0x40000001u - 3);
     std::vector<Word> positions(births.points.size());

@@ -53,7 +53,7 @@ std::vector<NodeIndex> candidatesOf(const Placement& placement, std::uint64_t di
 
 std::vector<std::uint64_t> probesOf(const Placement& ring, Random& random) {
     const Circle circle = ring.arcs()->circle();
-    std::vector<std::uint64_t> probes{0, 0xffffffffu, circle.mask()};
+    std::vector<std::uint64_t> probes{0, 0xffffffffu & circle.mask(), circle.mask()};
     for (const Point& point : ring.labelledPoints()) {
         for (const std::uint64_t off : {~0ull, 0ull, 1ull}) probes.push_back((point.position + off) & circle.mask());
         probes.push_back(random.next() & circle.mask());
