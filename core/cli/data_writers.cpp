@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/cli/event_words.h"
 #include "core/hash/hash_registry.h"
+#include "core/placement/modulo.h"
 
 namespace ringscope {
 
@@ -68,14 +69,14 @@ void writeKeyCells(TableWriter& table, const Placement& placement, std::string_v
             nodeName(table, placement.cluster(), arcs->owner(stop));
         }
     } else {
-        const Explanation why = placement.explain(key, 0);
-        if (why.divisor == 0) {
+        const NodeIndex owner = placement.ownerOf(key);
+        const bool remainder = dynamic_cast<const Modulo*>(&placement) != nullptr && owner != kNobody;
+        if (remainder)
+            table.number(hashed % placement.cluster().upCount());
+        else
             table.none();
-        } else {
-            table.number(why.remainder);
-        }
         table.none();
-        nodeName(table, placement.cluster(), why.owner);
+        nodeName(table, placement.cluster(), owner);
     }
     table.encoding(key);
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/cli/error_text.h"
+#include "core/cli/rule_words.h"
 #include "core/hash/hash_registry.h"
 
 #include <nlohmann/json.hpp>
@@ -90,6 +91,7 @@ std::string explanationText(const Explanation& why, const Placement& placement) 
         out += line("modulo", std::to_string(why.digest) + " mod " + std::to_string(why.divisor) + " = " +
                                   std::to_string(why.remainder));
     }
+    for (const WordsLine& words : ruleWords(why, placement.cluster())) out += line(words.name, words.content);
     if (why.owner == kNobody) {
         // Ketama gives none to a node whose share is too small.
         const bool up = placement.cluster().upCount() > 0;
@@ -124,6 +126,7 @@ std::string explanationJson(const Explanation& why, const Placement& placement) 
         out["divisor"] = why.divisor;
         out["remainder"] = why.remainder;
     }
+    if (auto detail = ruleJson(why, cluster); !detail.is_null()) out["decision"] = std::move(detail);
     const bool owned = why.owner != kNobody;
     if (owned && !why.passed.empty()) out["point"] = native(why.circle, why.passed.back().point.position);
     if (!why.label.empty()) out["label"] = why.label;

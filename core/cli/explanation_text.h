@@ -12,7 +12,7 @@ namespace ringscope {
 /// Several lines, the last with a line end; for people, in English.
 [[nodiscard]] std::string explanationText(const Explanation& why, const Placement& placement);
 /// One JSON object on one line: key, encoding, bytes (hex), hash, degrees, position, passed, crossed_zero, point,
-/// label, node, heirs; for modulo also divisor and remainder.
+/// label, node, heirs; for modulo also divisor and remainder; for other rules what ruleJson() gives, as decision.
 [[nodiscard]] std::string explanationJson(const Explanation& why, const Placement& placement);
 
 }  // namespace ringscope

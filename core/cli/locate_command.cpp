@@ -24,7 +24,8 @@ constexpr std::string_view kNotes =
     "In files LF or CRLF ends a line, empty lines are skipped, a byte-order mark is cut; other bytes are kept.\n"
     "Put -- before a key that begins with -.\n\n"
     "csv: key,hash,position,point,node,encoding. Positions are those of the hash's own circle, in decimal; with\n"
-    "modulo the position is the remainder and there is no point. A key without an owner has an empty node. Keys\n"
+    "modulo the position is the remainder; there is no point then, and with other rules than ring no position\n"
+    "either: --explain tells what they do. A key without an owner has an empty node. Keys\n"
     "that are not UTF-8 or hold NUL are written with \\xNN, and encoding says \"escaped\"; a text that begins with\n"
     "' = + - @ tab or CR gets one ' in front. json has the same fields; there is no ' in front.\n"
     "With --count: node,keys,share; a last row without a node for keys nobody owns.\n\n"
@@ -32,6 +33,7 @@ constexpr std::string_view kNotes =
     "  {program} locate --nodes A,B,C user:42\n"
     "  {program} locate --nodes A,B,C --vnodes 100 --down B --explain user:42\n"
     "  {program} locate --nodes 10.0.1.1:11211,10.0.1.2:11211 --hash md5 --points ketama --keys keys.txt\n"
+    "  {program} locate --nodes A,B,C --rule maglev --table-size 251 --explain user:42\n"
     "  {program} locate --nodes A,B,C --count --keys keys.txt\n"
     "  cut -f1 access.log | {program} locate --nodes A,B,C --format json -\n";
 
@@ -224,7 +226,7 @@ ExitCode runLocate(std::string_view program, Arguments arguments, const Streams&
     setup.addTo(line);
     line.option("--keys", keyFile, "FILE", "Read the keys from a file, one a line; - is standard input");
     line.option("--format", formatName, "csv|json|text", "Default csv; text with --explain");
-    line.flag("--explain", explain, "Say why: bytes, hash, angle, points passed, owner, and its heirs");
+    line.flag("--explain", explain, "Say why: bytes, hash, what the rule does with it, owner, and its heirs");
     line.flag("--count", count, "Say how many keys each node owns, of any number of keys: none is kept");
     if (const auto ended = line.parse(arguments, streams)) return *ended;
     if (count && explain) return complain(streams, ExitCode::Usage, "--count: counts have no explanation");

@@ -8,6 +8,9 @@
 #include "core/placement/point_rule.h"
 #include "core/scenario/apply.h"
 
+#include <algorithm>
+#include <array>
+
 namespace ringscope {
 
 namespace {
@@ -16,6 +19,22 @@ namespace {
 constexpr std::uint32_t kKetamaPoints = 160;
 /// Indices have 32 bits: the last point of the largest ring must not wrap around to {i} = 0.
 constexpr std::uint64_t kLargestFirstIndex = 0xffffffffu - limits::kPoints;
+
+/// One number of RuleOptions as an option of the command line.
+struct RuleNumber {
+    const char* option;  ///< "--slots"
+    const char* name;    ///< as Error::values has it
+    std::optional<std::string> SetupOptions::*written;
+    std::uint32_t RuleOptions::*number;
+    std::array<std::string_view, 2> rules;  ///< that read it
+};
+constexpr std::array kRuleNumbers{
+    RuleNumber{"--table-size", "tableSize", &SetupOptions::tableSize, &RuleOptions::tableSize, {"maglev"}},
+    RuleNumber{"--slots", "slots", &SetupOptions::slots, &RuleOptions::slots, {"slot-table"}},
+    RuleNumber{"--probes", "probes", &SetupOptions::probes, &RuleOptions::probes, {"multi-probe"}},
+    RuleNumber{"--capacity", "capacity", &SetupOptions::capacity, &RuleOptions::capacity, {"anchor", "dx"}},
+    RuleNumber{"--tries", "tries", &SetupOptions::tries, &RuleOptions::tries, {"modulo-rehash"}},
+};
 
 SetupFault fault(std::string option, const Error& error) {
     return {std::move(option), error, {}};
@@ -48,6 +67,8 @@ std::string optionOf(ErrorCode code) {
     case ErrorCode::PointRuleNeedsNarrowHash:
     case ErrorCode::PointRuleNeedsVirtualNodes:
         return "--points";
+    case ErrorCode::CapacityExceeded:
+        return "--capacity";
     case ErrorCode::NodeUnknown:
     case ErrorCode::NodeAlreadyDown:
         return "--down";
@@ -77,6 +98,26 @@ std::optional<SetupFault> readVirtualNodes(const SetupOptions& options, const Po
     return std::nullopt;
 }
 
+std::optional<SetupFault> readRuleOptions(const SetupOptions& options, RuleOptions& read) {
+    for (const RuleNumber& number : kRuleNumbers) {
+        const auto& written = options.*number.written;
+        if (!written) continue;
+        const auto value = text::parseUnsigned(*written);
+        if (!value) return fault(number.option, value.error());
+        // What 32 bits cannot hold is out of range, too, and said by the same check.
+        read.*number.number = static_cast<std::uint32_t>(std::min<std::uint64_t>(*value, 0xffffffffu));
+    }
+    const auto checked = check(read);
+    if (checked) return std::nullopt;
+    if (checked.error().code == ErrorCode::TableSizeNotPrime) return fault("--table-size", checked.error());
+    const auto wrong = std::find_if(kRuleNumbers.begin(), kRuleNumbers.end(), [&](const RuleNumber& number) {
+        return number.name == checked.error().values.front();
+    });
+    Error error = checked.error();
+    error.values[1] = *(options.*wrong->written);
+    return fault(wrong->option, error);
+}
+
 std::optional<SetupFault> readSpec(const SetupOptions& options, PlacementSpec& spec) {
     spec.rule = options.rule;
     if (findRule(spec.rule) == nullptr) return fault("--rule", ErrorCode::RuleUnknown, {spec.rule});
@@ -89,6 +130,7 @@ std::optional<SetupFault> readSpec(const SetupOptions& options, PlacementSpec& s
     if (const auto checked = check(spec.hash); !checked) {
         return fault(optionOf(checked.error().code), checked.error());
     }
+    if (auto wrong = readRuleOptions(options, spec.options)) return wrong;
     spec.ring.pointRule = options.points;
     const PointRule* points = findPointRule(spec.ring.pointRule);
     if (points == nullptr) return fault("--points", ErrorCode::PointRuleUnknown, {spec.ring.pointRule});
@@ -139,6 +181,14 @@ std::optional<SetupFault> killNodes(const SetupOptions& options, State& state) {
     return std::nullopt;
 }
 
+/// "ring (default), modulo, …".
+template <class Row>
+std::string idsOf(std::span<const Row> rows) {
+    std::string ids;
+    for (const Row& row : rows) ids += ids.empty() ? std::string(row.id) + " (default)" : ", " + std::string(row.id);
+    return ids;
+}
+
 }  // namespace
 
 void SetupOptions::addTo(CommandLine& line) {
@@ -146,8 +196,13 @@ void SetupOptions::addTo(CommandLine& line) {
     line.option("--weights", weights, "1,1,2",
                 "A weight for each node, 0.001 to 1000; default 1. Without virtual nodes no effect");
     line.option("--down", down, "B,C", "Nodes that are down: the walk goes on to the next");
-    line.option("--rule", rule, "ring|modulo", "Placement rule; default ring");
-    line.option("--hash", hash, "NAME", "murmur3 (default), crc32, md5, fnv1a32, fnv1a64, xxh64 or sha1");
+    line.option("--rule", rule, "NAME", "Placement rule: " + idsOf(placementRules()));
+    line.option("--table-size", tableSize, "N", "maglev: entries of the table, a prime; default 65537");
+    line.option("--slots", slots, "N", "slot-table: number of slots; default 16384");
+    line.option("--probes", probes, "N", "multi-probe: places of a key; default 21");
+    line.option("--capacity", capacity, "N", "anchor, dx: buckets there can ever be; default twice the nodes or more");
+    line.option("--tries", tries, "N", "modulo-rehash: buckets tried in all; default 20");
+    line.option("--hash", hash, "NAME", idsOf(hashFunctions()));
     line.option("--hash-seed", hashSeed, "N", "Seed of the hash, decimal or 0x hex; default 0");
     line.option("--vnodes", vnodes, "N|off", "Virtual nodes per unit of weight; default off, with ketama points 160");
     line.option("--points", points, "RULE",
@@ -178,16 +233,20 @@ ExitCode complain(const Streams& streams, const SetupFault& fault) {
 
 std::vector<std::string> withoutEffect(const SetupOptions& options, const Placement& placement) {
     std::vector<std::string> notes;
-    const bool circle = placement.traits().circle;
-    const auto note = [&](bool given, const char* option) {
-        if (given && !circle) notes.push_back(std::string(option) + " has no effect with --rule " + options.rule);
+    const Traits traits = placement.traits();
+    const auto note = [&](bool idle, const char* option) {
+        if (idle) notes.push_back(std::string(option) + " has no effect with --rule " + options.rule);
     };
-    note(options.vnodes.has_value(), "--vnodes");
-    note(options.points != "label", "--points");
-    note(options.label.has_value(), "--label");
-    note(options.firstIndex.has_value(), "--first-index");
-    note(options.weights.has_value(), "--weights");
-    if (circle && options.weights && !placement.spec().ring.virtualNodes) {
+    note(options.vnodes && !traits.circle, "--vnodes");
+    note(options.points != "label" && !traits.circle, "--points");
+    note(options.label && !traits.circle, "--label");
+    note(options.firstIndex && !traits.circle, "--first-index");
+    for (const RuleNumber& number : kRuleNumbers) {
+        const bool read = std::find(number.rules.begin(), number.rules.end(), options.rule) != number.rules.end();
+        note(options.*number.written && !read, number.option);
+    }
+    note(options.weights && !traits.weights && !traits.circle, "--weights");
+    if (traits.circle && options.weights && !placement.spec().ring.virtualNodes) {
         notes.emplace_back("--weights has no effect without --vnodes");
     }
     return notes;

@@ -16,6 +16,7 @@ namespace ringscope {
 /// As written. Absent = the default told in the help.
 struct SetupOptions {
     std::optional<std::string> nodes, weights, down, hashSeed, vnodes, label, firstIndex;
+    std::optional<std::string> tableSize, slots, probes, capacity, tries;  ///< RuleOptions
     std::string rule = "ring";
     std::string hash = "murmur3";
     std::string points = "label";

@@ -3,7 +3,9 @@
 // `locate`: golden outputs, every option, every complaint with its exit code.
 #include "tests/core/cli/cli_run.h"
 
+#include "core/hash/hash_registry.h"
 #include "core/keys/key_reader.h"
+#include "core/placement/placement_registry.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -268,6 +270,11 @@ private Q_SLOTS:
         row("unknown down", "--nodes A --down X k", 1, "--down: there is no node \"X\"");
         row("down twice", "--nodes A,B --down A,A k", 1, "--down: the node \"A\" is down already");
         row("rule", "--nodes A --rule rung k", 2, "--rule: there is no placement rule \"rung\"");
+        row("table size", "--nodes A --table-size 100 k", 2,
+            "--table-size: a table of 100 entries: the number must be a prime, 101 is the next");
+        row("table size text", "--nodes A --table-size x k", 2, "--table-size: \"x\" is not a number");
+        row("probes", "--nodes A --probes 0 k", 2, "--probes: ");
+        row("slots wide", "--nodes A --slots 4294967297 k", 2, "--slots: ");
         row("hash", "--nodes A --hash sha3 k", 2, "--hash: there is no hash function \"sha3\"");
         row("seed text", "--nodes A --hash-seed x k", 2, "--hash-seed: \"x\" is not a number");
         row("seed of crc", "--nodes A --hash crc32 --hash-seed 1 k", 2, "--hash-seed: CRC-32 takes no seed");
@@ -336,10 +343,16 @@ private Q_SLOTS:
         const CliRun locate = runCommandLine({"locate", "--help"});
         QCOMPARE(locate.code, 0);
         for (const char* option :
-             {"--nodes", "--weights", "--down", "--rule", "--hash ", "--hash-seed", "--vnodes", "--points", "--label",
-              "--first-index", "--keys", "--format", "--explain", "--count", "Examples:"}) {
+             {"--nodes",  "--weights", "--down",        "--rule",       "--hash ", "--hash-seed", "--vnodes",
+              "--points", "--label",   "--first-index", "--table-size", "--slots", "--probes",    "--capacity",
+              "--tries",  "--keys",    "--format",      "--explain",    "--count", "Examples:"}) {
             QVERIFY2(locate.out.find(option) != std::string::npos, option);
         }
+        const auto oneLine = QString::fromStdString(locate.out).simplified();
+        for (const PlacementRule& rule : placementRules())
+            QVERIFY(oneLine.contains(QString::fromUtf8(rule.id.data(), static_cast<qsizetype>(rule.id.size()))));
+        for (const HashFunction& hash : hashFunctions())
+            QVERIFY(oneLine.contains(QString::fromUtf8(hash.id.data(), static_cast<qsizetype>(hash.id.size()))));
         QCOMPARE(runCommandLine({}).code, 2);
         QCOMPARE(runCommandLine({"lokate"}).err,
                  std::string("ringscope: there is no command \"lokate\"; try --help\n"));
