@@ -2,6 +2,7 @@
 #include "app/charts/balance_model.h"
 
 #include "app/charts/load_data.h"
+#include "app/session/workers.h"
 #include "core/metrics/theory.h"
 
 #include <QtConcurrentRun>
@@ -130,7 +131,7 @@ void BalanceModel::setEvaluation(const EvaluationPtr& evaluation, Urgency urgenc
 
 void BalanceModel::compute() {
     m_computing = true;
-    m_watcher.setFuture(QtConcurrent::run([request = *m_request, stop = m_stop.get_token()] {
+    m_watcher.setFuture(QtConcurrent::run(&workers(), [request = *m_request, stop = m_stop.get_token()] {
         return curvesOf(request, kHashSeeds, Progress{stop, {}});
     }));
 }

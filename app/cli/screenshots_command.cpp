@@ -6,6 +6,7 @@
 #include "app/i18n/language.h"
 #include "app/session/motion_clock.h"
 #include "app/session/session.h"
+#include "app/session/workers.h"
 #include "app/theme/app_look.h"
 #include "app/theme/theme_store.h"
 #include "app/window/main_window.h"
@@ -79,11 +80,11 @@ void settle(Session& session) {
     clock.start();
     do {
         session.waitForEvaluation();
-        QThreadPool::globalInstance()->waitForDone();
+        workers().waitForDone();
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     } while (clock.elapsed() < kShortTimers || session.isWorking());
     // What the last timer has begun.
-    QThreadPool::globalInstance()->waitForDone();
+    workers().waitForDone();
     QCoreApplication::processEvents();
 }
 

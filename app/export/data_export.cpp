@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/data_export.h"
 
+#include "app/session/workers.h"
+
 #include <QtConcurrentRun>
 
 namespace ringscope {
@@ -32,7 +34,8 @@ void DataExport::start(Scenario scenario, DataRequest request) {
             },
             Qt::QueuedConnection);
     };
-    m_watcher.setFuture(QtConcurrent::run([scenario = std::move(scenario), request = std::move(request), stop, report] {
+    m_watcher.setFuture(QtConcurrent::run(&workers(), [scenario = std::move(scenario), request = std::move(request),
+                                                       stop, report] {
         return std::make_shared<const Result<std::vector<WrittenFile>>>(exportData(scenario, request, {stop, report}));
     }));
 }

@@ -2,6 +2,7 @@
 #include "app/session/autosave.h"
 
 #include "app/session/document_file.h"
+#include "app/session/workers.h"
 #include "app/settings/settings.h"
 
 #include <QDir>
@@ -101,10 +102,11 @@ void Autosave::told(const Result<Done>& written) {
 void Autosave::write() {
     m_stale = m_writing.isRunning();
     if (m_stale || !m_session.isDirty()) return;
-    m_writing.setFuture(QtConcurrent::run([scenario = forSideFile(m_session), withKeys = m_session.carriesKeys(),
-                                           path = m_path, paths = inFull(m_session.filePath())] {
-        return writeAtomically(path, writeScenario(scenario, withKeys, paths));
-    }));
+    m_writing.setFuture(
+        QtConcurrent::run(&workers(), [scenario = forSideFile(m_session), withKeys = m_session.carriesKeys(),
+                                       path = m_path, paths = inFull(m_session.filePath())] {
+            return writeAtomically(path, writeScenario(scenario, withKeys, paths));
+        }));
 }
 
 void Autosave::remove() {

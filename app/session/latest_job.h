@@ -6,6 +6,7 @@
 // one after the other: what writes one file shares one.
 #pragma once
 
+#include "app/session/workers.h"
 #include "core/base/progress.h"
 
 #include <QFutureWatcher>
@@ -25,8 +26,8 @@ public:
     using Finished = std::function<void(T)>;
     using Reported = std::function<void(double done)>;  ///< 0 … 1
 
-    /// pool: null = the program's own; otherwise it must outlive the job.
-    explicit LatestJob(QThreadPool* pool = nullptr) : m_pool(pool) {}
+    /// pool must outlive the job.
+    explicit LatestJob(QThreadPool* pool = &workers()) : m_pool(pool) {}
     LatestJob(const LatestJob&) = delete;
     LatestJob& operator=(const LatestJob&) = delete;
     ~LatestJob() { cancel(); }
@@ -45,9 +46,8 @@ public:
             QObject::connect(m_watcher.get(), &QFutureWatcherBase::progressValueChanged, m_watcher.get(),
                              [reported](int thousandths) { reported(thousandths / 1000.0); });
         }
-        QThreadPool* pool = m_pool ? m_pool : QThreadPool::globalInstance();
-        m_watcher->setFuture(QtConcurrent::run(pool, [work = std::move(work), token = m_stop.get_token()](
-                                                         QPromise<std::shared_ptr<T>>& promise) {
+        m_watcher->setFuture(QtConcurrent::run(m_pool, [work = std::move(work), token = m_stop.get_token()](
+                                                           QPromise<std::shared_ptr<T>>& promise) {
             promise.setProgressRange(0, 1000);
             const auto report = [&promise](double share) { promise.setProgressValue(static_cast<int>(share * 1000)); };
             promise.addResult(std::make_shared<T>(work(Progress{token, report})));

@@ -15,7 +15,7 @@ namespace ringscope {
 template <class T>
 class ReportedJob {
 public:
-    ReportedJob(WorkReport& report, WorkKind kind, QThreadPool* pool = nullptr)
+    ReportedJob(WorkReport& report, WorkKind kind, QThreadPool* pool = &workers())
         : m_report(report), m_kind(kind), m_job(pool) {}
 
     /// cancelled: called in place of done when somebody presses Cancel.

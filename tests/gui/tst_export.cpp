@@ -3,6 +3,8 @@
 // Pictures and data out through their dialogs.
 #include "tests/support/gui_fixture.h"
 
+#include "app/session/workers.h"
+
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -89,7 +91,7 @@ private Q_SLOTS:
         QGuiApplication::clipboard()->setText(QStringLiteral("before"));
         gui.trigger(ActionId::CopyPicture);
         gui.session().work().cancelNewest();
-        QVERIFY(QThreadPool::globalInstance()->waitForDone());
+        QVERIFY(workers().waitForDone());
         QApplication::processEvents();
         QVERIFY(!QGuiApplication::clipboard()->mimeData()->hasImage());
     }

@@ -5,6 +5,7 @@
 
 #include "app/controls/log_slider.h"
 #include "app/panels/fact_list.h"
+#include "app/session/workers.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -13,6 +14,8 @@
 #include <QPlainTextEdit>
 #include <QRadioButton>
 #include <QThreadPool>
+#include <QTimer>
+#include <QUndoStack>
 
 using namespace ringscope;
 
@@ -58,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(int(gui.session().work().newest()->kind), int(WorkKind::MakingKeys));
         gui.session().work().cancelNewest();
         QVERIFY(!gui.session().work().newest());
-        QVERIFY(QThreadPool::globalInstance()->waitForDone());
+        QVERIFY(workers().waitForDone());
         gui.settle();
         QCOMPARE(gui.state().keys->size(), std::size_t(60));
         QCOMPARE(count->text(), QStringLiteral("60"));
@@ -67,6 +70,68 @@ private Q_SLOTS:
         QTRY_COMPARE(gui.state().keys->size(), std::size_t(200'000));
         gui.settle();
         QVERIFY(!gui.session().work().newest());
+    }
+
+    /// Nothing of an import is done in the window's thread, nor in the threads that Qt's painter waits for.
+    void theWindowGoesOnWhileAFileIsImported() {
+        GuiFixture gui;
+        const QString path = gui.dir.filePath(QStringLiteral("many.txt"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        for (int i = 0; i < 3'000'000; ++i) file.write("user:" + QByteArray::number(i) + '\n');
+        file.close();
+        gui.prompter.open = path;
+        const KeySetPtr before = gui.state().keys;
+        const auto open = [&] {
+            gui.trigger(ActionId::ImportKeys);
+            return gui.dialog("keysDialog");
+        };
+        QWidget* dialog = open();
+        QVERIFY(dialog);
+        GuiFixture::in<QCheckBox>(dialog, "copyKeys")->click();
+        auto* report = GuiFixture::in<QLabel>(dialog, "keyReport");
+        auto* accept = GuiFixture::in<QPushButton>(dialog, "acceptButton");
+        QVERIFY(!accept->isEnabled());
+        QCOMPARE(QThreadPool::globalInstance()->activeThreadCount(), 0);
+        int events = 0, shares = 0;
+        QTimer beat;
+        const auto count = connect(&beat, &QTimer::timeout, this, [&] {
+            ++events;
+            if (report->text().contains(QLatin1Char('%'))) ++shares;
+        });
+        beat.start(0);
+        QTRY_VERIFY(shares > 0);
+        disconnect(count);
+        GuiFixture::press(GuiFixture::in<QPushButton>(dialog, "cancelButton"));
+        QVERIFY(workers().waitForDone());
+        QTRY_VERIFY(!gui.dialog("keysDialog"));
+        QCOMPARE(gui.state().keys, before);
+        QVERIFY(!gui.session().undoStack()->canUndo());
+
+        dialog = open();
+        accept = GuiFixture::in<QPushButton>(dialog, "acceptButton");
+        QTRY_VERIFY(accept->isEnabled());
+        const TransitionPtr shown = gui.session().transition();
+        GuiFixture::press(accept);
+        events = 0;
+        connect(&beat, &QTimer::timeout, this, [&] { ++events; });
+        QTRY_VERIFY(events > 0);
+        QVERIFY(gui.session().isWorking());
+        QCOMPARE(int(gui.session().work().newest()->kind), int(WorkKind::Evaluating));
+        gui.session().work().cancelNewest();
+        QCOMPARE(gui.state().keys, before);
+        QCOMPARE(gui.session().transition(), shown);
+        QVERIFY(!gui.session().work().newest());
+
+        // The step that was cancelled is there and can be gone to, or undone.
+        QVERIFY(gui.session().forward());
+        gui.settle();
+        QCOMPARE(gui.state().keys->size(), std::size_t(3'000'000));
+        QCOMPARE(gui.session().transition()->after->index->size(), std::size_t(3'000'000));
+        gui.trigger(ActionId::Undo);
+        gui.settle();
+        QCOMPARE(gui.state().keys, before);
+        QVERIFY(!gui.session().undoStack()->canUndo());
     }
 
     void importsAFileAndSaysWhatWasSeen() {

@@ -4,6 +4,7 @@
 #include "tests/support/gui_fixture.h"
 
 #include "app/session/document_file.h"
+#include "app/session/workers.h"
 #include "app/window/file_banner.h"
 
 #include <QDropEvent>
@@ -141,7 +142,7 @@ private Q_SLOTS:
         QVERIFY(work.newest() && work.newest()->kind == WorkKind::Opening);
         QTRY_VERIFY_WITH_TIMEOUT(work.newest() == nullptr, 30'000);
         QVERIFY(!cancels);
-        QVERIFY(QThreadPool::globalInstance()->waitForDone());
+        QVERIFY(workers().waitForDone());
         QApplication::processEvents();
         QCOMPARE(gui.session().title(), QStringLiteral("First ring"));
         furthest = 0;

@@ -4,6 +4,7 @@
 #include "tests/support/gui_fixture.h"
 
 #include "app/session/autosave.h"
+#include "app/session/workers.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -57,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(gui.window->close());
         gui.reopen();
         gui.window->offerRecovery();
-        QVERIFY(QThreadPool::globalInstance()->waitForDone());
+        QVERIFY(workers().waitForDone());
         QApplication::processEvents();
         QVERIFY(!gui.dialog("recoveryDialog"));
     }
