@@ -197,8 +197,8 @@ Result<State> after(const State& state, const RuleChanged& event) {
 bool sameKeys(const KeySet& a, const KeySet& b) {
     if (&a == &b) return true;
     if (a.origin() != b.origin() || a.size() != b.size() || a.requests() != b.requests()) return false;
-    // The origin of a file has its digest already; a fingerprint would read all keys again.
-    return std::holds_alternative<FileKeys>(a.origin()) || a.fingerprint() == b.fingerprint();
+    // A recipe makes the same keys each time, and the origin of a file has its digest: a fingerprint would read all keys.
+    return !std::holds_alternative<ListedKeys>(a.origin()) || a.fingerprint() == b.fingerprint();
 }
 
 Result<State> after(const State& state, const KeysChanged& event) {
