@@ -168,7 +168,7 @@ void LoadCard::refresh() {
     const auto transition = m_session.transition();
     const bool modulo = m_session.view() == ViewMode::Modulo;
     if (transition && transition->after) {
-        m_data = modulo && transition->moduloAfter ? loadData(asModulo(*transition)) : loadData(*transition);
+        m_data = loadData(*transition, modulo && transition->moduloAfter);
         m_balance.setEvaluation(transition->after,
                                 showsCurve() ? BalanceModel::Urgency::Shown : BalanceModel::Urgency::Wanted);
     }

@@ -18,12 +18,25 @@ class Words {
     Q_DECLARE_TR_FUNCTIONS(ringscope::LoadData)
 };
 
-std::vector<LoadBar> barsOf(const Transition& transition, bool circleShare) {
-    const auto& after = *transition.after;
+/// One rule's part of a transition.
+struct Side {
+    const Evaluation& after;
+    const Evaluation* before;  ///< null when there is nothing to compare with
+    const Movement& movement;
+};
+
+Side sideOf(const Transition& transition, bool modulo) {
+    const Movement& movement = modulo ? transition.moduloMovement : transition.movement;
+    const EvaluationPtr& before = modulo ? transition.moduloBefore : transition.before;
+    const bool compare = transition.event && movement.comparable;
+    return {modulo ? *transition.moduloAfter : *transition.after, compare ? before.get() : nullptr, movement};
+}
+
+std::vector<LoadBar> barsOf(const Side& side, bool circleShare) {
+    const auto& after = side.after;
     const auto& cluster = after.state.cluster;
     const bool named = cluster.size() <= kBarsLimit;  // above, bars are only counted
     const auto badges = named ? badgeTexts(cluster) : std::vector<QString>();
-    const bool compare = transition.before && transition.event && transition.movement.comparable;
     std::vector<LoadBar> bars;
     bars.reserve(cluster.size());
     for (std::size_t i = 0; i < cluster.size(); ++i) {
@@ -40,9 +53,9 @@ std::vector<LoadBar> barsOf(const Transition& transition, bool circleShare) {
         bar.up = node.up();
         bar.value = valueIn(after.loads[i]);
         bar.before = bar.value;
-        if (compare) {
-            const auto index = transition.before->state.cluster.indexOf(node.id);
-            bar.before = index == kNobody ? 0.0 : valueIn(transition.before->loads[index]);
+        if (side.before) {
+            const auto index = side.before->state.cluster.indexOf(node.id);
+            bar.before = index == kNobody ? 0.0 : valueIn(side.before->loads[index]);
         }
         bars.push_back(bar);
     }
@@ -96,18 +109,10 @@ double loadRangeOf(std::vector<double> deviations) {
     return 1.0;
 }
 
-Transition asModulo(const Transition& transition) {
-    Transition modulo = transition;
-    modulo.before = transition.moduloBefore;
-    modulo.after = transition.moduloAfter;
-    modulo.movement = transition.moduloMovement;
-    return modulo;
-}
-
 namespace {
 
-LoadData loadDataOf(const Transition& transition, std::size_t mostBars) {
-    const auto& after = *transition.after;
+LoadData loadDataOf(const Side& side, std::size_t mostBars) {
+    const auto& after = side.after;
     LoadData data;
     data.nodes = after.state.cluster.size();
     data.nodesUp = after.balance.nodesUp;
@@ -117,14 +122,14 @@ LoadData loadDataOf(const Transition& transition, std::size_t mostBars) {
     data.balance = after.balance;
     data.mean = data.circleShare ? (data.nodesUp ? 1.0 / static_cast<double>(data.nodesUp) : 0.0) : after.balance.mean;
     data.theoryDeviation = theoryOf(after);
-    if (transition.before && transition.event && transition.movement.comparable) {
-        data.balanceBefore = transition.before->balance;
+    if (side.before) {
+        data.balanceBefore = side.before->balance;
         if (data.keys > 0) {
-            data.movedShare = static_cast<double>(transition.movement.keys) / static_cast<double>(data.keys);
-            data.expectedShare = transition.movement.expectedShare;
+            data.movedShare = static_cast<double>(side.movement.keys) / static_cast<double>(data.keys);
+            data.expectedShare = side.movement.expectedShare;
         }
     }
-    auto bars = barsOf(transition, data.circleShare);
+    auto bars = barsOf(side, data.circleShare);
     std::vector<double> deviations;
     for (auto& bar : bars) {
         bar.deviation = data.mean > 0 && bar.up ? bar.value / data.mean - 1 : 0;
@@ -146,12 +151,12 @@ LoadData loadDataOf(const Transition& transition, std::size_t mostBars) {
 
 }  // namespace
 
-LoadData loadData(const Transition& transition) {
-    return loadDataOf(transition, kBarsLimit);
+LoadData loadData(const Transition& transition, bool modulo) {
+    return loadDataOf(sideOf(transition, modulo), kBarsLimit);
 }
 
 LoadData distributionData(const Transition& transition) {
-    return loadDataOf(transition, 0);
+    return loadDataOf(sideOf(transition, false), 0);
 }
 
 QString LoadData::accessibleText() const {

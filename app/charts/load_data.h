@@ -54,11 +54,10 @@ inline constexpr std::size_t kBarsLimit = 24;
 inline constexpr std::size_t kIdentityLimit = 12;
 inline constexpr int kBins = 41;
 
-[[nodiscard]] LoadData loadData(const Transition& transition);
+/// modulo: of `hash mod N`. \pre transition has that side
+[[nodiscard]] LoadData loadData(const Transition& transition, bool modulo = false);
 /// With bins and ranks whatever the number of nodes, and without bars: the distribution as a picture of its own.
 [[nodiscard]] LoadData distributionData(const Transition& transition);
-/// The same transition seen through `hash mod N`: its modulo evaluations in the place of the ring's.
-[[nodiscard]] Transition asModulo(const Transition& transition);
 
 /// The next of 10, 25, 50 and 100 % that holds the 99th percentile of the deviations' amounts.
 [[nodiscard]] double loadRangeOf(std::vector<double> deviations);

@@ -36,7 +36,7 @@ struct ModuloPart {
         const Evaluation* before = transition.event ? transition.moduloBefore.get() : nullptr;
         if (!canTravel(before, after, transition.moduloMovement)) before = nullptr;
         SceneView view = source.view;
-        view.keyLimit = 0;
+        view.nodesOnly = true;
         scene = std::make_shared<const ModuloScene>(buildModuloScene(
             before, after, transition.moduloMovement, moduloNodes(buildScene(*transition.after, view), after)));
         journey = ModuloJourney(*scene, source.reducedMotion);

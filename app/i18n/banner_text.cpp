@@ -5,8 +5,9 @@
 
 #include <QCoreApplication>
 
-#include <set>
+#include <algorithm>
 #include <variant>
+#include <vector>
 
 namespace ringscope {
 namespace {
@@ -92,11 +93,11 @@ public:
         }
         if (m_after.cluster.upCount() == 0) return tr("%1: no node is up, they have no owner").arg(moved());
         if (std::get_if<NodesKilled>(&m_event) || std::get_if<NodesRemoved>(&m_event)) {
-            return receivers() == 1 ? tr("%1 to the next node clockwise").arg(moved())
-                                    : tr("%1, each to the next node clockwise").arg(moved());
+            return oneReceiver() ? tr("%1 to the next node clockwise").arg(moved())
+                                 : tr("%1, each to the next node clockwise").arg(moved());
         }
-        if (const auto receiver = onlyReceiver()) {
-            return tr("%1 to %2").arg(moved(), nodeName(m_after.cluster, *receiver));
+        if (oneReceiver() && m_movement.table.front().to) {
+            return tr("%1 to %2").arg(moved(), nodeName(m_after.cluster, *m_movement.table.front().to));
         }
         return moved();
     }
@@ -137,13 +138,10 @@ private:
         }
         return none;
     }
-    [[nodiscard]] std::size_t receivers() const {
-        std::set<std::optional<NodeId>> nodes;
-        for (const MoveCount& row : m_movement.table) nodes.insert(row.to);
-        return nodes.size();
-    }
-    [[nodiscard]] std::optional<NodeId> onlyReceiver() const {
-        return receivers() == 1 ? m_movement.table.front().to : std::nullopt;
+    [[nodiscard]] bool oneReceiver() const {
+        const std::vector<MoveCount>& table = m_movement.table;
+        return !table.empty() && std::all_of(table.begin(), table.end(),
+                                             [&](const MoveCount& row) { return row.to == table.front().to; });
     }
 
     const Event& m_event;

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace ringscope {
 
@@ -43,14 +44,15 @@ QColor keyColour(const ModuloScene& scene, const RingStyle& style, int node) {
 
 /// A slice's nodes from outside in, as thick as their shares. Those too thin to be told apart are one band of their mean
 /// colour: a thousand nodes would be seventy thousand shapes.
-template <class ColourOf>
-void paintOwners(QPainter& painter, const Sector& whole, const ModuloSlice& slice, ColourOf colourOf) {
-    constexpr double kThinnest = 0.5;
+/// \param colours  one a node
+void paintOwners(QPainter& painter, const Sector& whole, const ModuloSlice& slice, const std::vector<QColor>& colours) {
+    constexpr double kThinnest = 1;
     double at = whole.outer, thick = 0, red = 0, green = 0, blue = 0;
     for (std::size_t n = 0; n < slice.owners.size(); ++n) {
         const double own = slice.owners[n] * (whole.outer - whole.inner);
-        const QColor colour = own > 0 ? colourOf(n) : QColor();
-        thick += std::max(0.0, own);
+        if (own <= 0 && n + 1 < slice.owners.size()) continue;
+        const QColor& colour = colours[n];
+        thick += own;
         red += own * colour.redF();
         green += own * colour.greenF();
         blue += own * colour.blueF();
@@ -102,6 +104,10 @@ void ModuloPainter::paintSlices(QPainter& painter, const ModuloScene& scene, con
     const double unit = layout.unit;
     const double outer = layout.radius - 26 * unit, inner = layout.radius - 56 * unit;
     const bool threads = scene.nodes.nodes.size() <= kMostThreadedNodes;
+    std::vector<QColor> colours;
+    for (std::size_t n = 0; n < scene.nodes.nodes.size(); ++n) {
+        colours.push_back(Theme::mixed(keyColour(scene, style, static_cast<int>(n)), style.theme.canvas, 0.3 * aside));
+    }
     for (int i = 0; i < kModuloSlices; ++i) {
         const ModuloSlice& slice = scene.slices[static_cast<std::size_t>(i)];
         const double from = (i + 0.08) / kModuloSlices, to = (i + 0.92) / kModuloSlices;
@@ -109,9 +115,7 @@ void ModuloPainter::paintSlices(QPainter& painter, const ModuloScene& scene, con
         const QPointF direction(std::sin(middle), -std::cos(middle));
         painter.setPen(Qt::NoPen);
         painter.fillPath(sectorPath({layout.centre, inner, outer, from, to}), style.theme.track);
-        paintOwners(painter, {layout.centre, inner, outer, from, to}, slice, [&](std::size_t n) {
-            return Theme::mixed(keyColour(scene, style, static_cast<int>(n)), style.theme.canvas, 0.3 * aside);
-        });
+        paintOwners(painter, {layout.centre, inner, outer, from, to}, slice, colours);
         if (!threads) continue;
         for (std::size_t n = 0; n < slice.owners.size(); ++n) {
             if (slice.owners[n] <= 0) continue;

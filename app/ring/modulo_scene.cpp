@@ -14,7 +14,8 @@ namespace ringscope {
 namespace {
 
 constexpr double kSwing = 700;
-constexpr std::uint64_t kMostSampled = 500'000;
+/// More than a thousand in a slice: its shares are right to a pixel.
+constexpr std::uint64_t kMostSampled = 100'000;
 
 /// Owners before the event by their place in the scene after.
 std::vector<int> placesAfter(const Evaluation& before, const RingScene& after) {
@@ -62,9 +63,6 @@ void visitKeys(const Evaluation* before, const Evaluation& after, const RingScen
 }  // namespace
 
 RingScene moduloNodes(RingScene circle, const Evaluation& modulo) {
-    circle.arcs.clear();
-    circle.density.reset();
-    circle.lens.reset();
     // The circle's loads are not those of hash mod N.
     const double mean = modulo.balance.mean;
     for (std::size_t i = 0; i < circle.nodes.size() && i < modulo.loads.size(); ++i) {

@@ -48,6 +48,7 @@ struct ModuloScene {
 inline constexpr std::uint64_t kMostModuloKeys = 2000;
 
 /// What a modulo picture takes of the circle's scene: nodes with their loads under modulo, colours and selection.
+/// \pre circle was built with SceneView::nodesOnly
 [[nodiscard]] RingScene moduloNodes(RingScene circle, const Evaluation& modulo);
 
 /// \param nodes   scene of the evaluation after: its nodes and selection

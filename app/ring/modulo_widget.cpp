@@ -86,7 +86,7 @@ RingScene ModuloWidget::nodesOf(const Evaluation& ring, const Evaluation& modulo
     if (m_keyboard && hasFocus()) view.focusedNode = m_session.selectedNode();
     view.pinned = m_session.pinned();
     view.showBanner = !m_banner.head.isEmpty();
-    view.keyLimit = 0;
+    view.nodesOnly = true;
     RingScene nodes = moduloNodes(buildScene(ring, view), modulo);
     // Beside the circle both pictures share one scale; alone, modulo's own differences are to be seen.
     if (m_shownIn == ViewMode::Modulo) nodes.loadRange = loadRangeOf(nodes);

@@ -42,10 +42,12 @@ std::vector<SceneArc> cutAt(const std::vector<SceneArc>& arcs, const std::vector
     std::sort(cuts.begin(), cuts.end());
     for (const SceneArc& arc : arcs) {
         double at = arc.from;
+        // Places come in order from the arc's beginning on.
         const auto cut = [&](auto first, auto last) {
             for (auto i = first; i != last; ++i) {
                 const double place = arc.from + turnsAfter(arc.from, *i);
-                if (place <= at + kHairline || place >= arc.to - kHairline) continue;
+                if (place >= arc.to - kHairline) break;
+                if (place <= at + kHairline) continue;
                 pieces.push_back({at, place, arc.node, arc.node});
                 at = place;
             }

@@ -55,7 +55,8 @@ Journey::Journey(const RingScene& before, const RingScene& after, std::vector<Mo
     : m_moves(std::move(moves)), m_total(total),
       m_splits(before.virtualNodes != after.virtualNodes && !before.arcs.empty() && !after.arcs.empty()),
       m_reduced(reducedMotion) {
-    if (!m_splits) m_changes = changedStretches(before, after);
+    // Where one picture has bins in place of arcs, nothing can be said of single stretches.
+    if (!m_splits && before.showsBins() == after.showsBins()) m_changes = changedStretches(before, after);
     schedule();
     if (!m_reduced) planPulses();
 }

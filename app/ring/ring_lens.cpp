@@ -52,8 +52,8 @@ void paintArcs(QPainter& painter, const RingFrame& frame, const QRectF& band) {
         QColor fill = frame.style.colourOf(frame.scene, arc.node);
         if (frame.paled(arc.node)) fill = Theme::mixed(fill, frame.style.theme.panel, kPaled);
         painter.fillRect(rect, fill);
-        if (arc.node < 0) continue;
         const QRectF text = rect.adjusted(10, 0, -6, 0);
+        if (arc.node < 0 || text.width() <= 0) continue;
         const QString name = nameFor(frame.scene.nodes[static_cast<std::size_t>(arc.node)], metrics, text.width());
         painter.setPen(Theme::onColour(fill));
         painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, name);

@@ -169,7 +169,8 @@ RingScene buildScene(const Evaluation& evaluation, const SceneView& view) {
         scene.title = view.title;
         scene.caption = captionText(evaluation);
     }
-    fillCircle(scene, evaluation, view);
+    if (!view.nodesOnly) fillCircle(scene, evaluation, view);
+    if (scene.showsRim() && view.movement) fillTouched(*scene.density, *view.movement, placement.arcs()->circle());
     if (scene.nodes.empty()) {
         scene.action = CentreAction::AddFiveOrOpen;
     } else if (!anybodyUp(scene)) {
@@ -181,6 +182,7 @@ RingScene buildScene(const Evaluation& evaluation, const SceneView& view) {
 
 void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneView& view) {
     const auto known = [&scene](std::optional<NodeId> id) { return id && scene.indexOf(*id) >= 0 ? id : std::nullopt; };
+    const std::optional<NodeId> selectedBefore = scene.selectedNode;
     scene.selectedNode = known(view.selectedNode);
     scene.selectionPales =
         scene.selectedNode && scene.nodes[static_cast<std::size_t>(scene.indexOf(*scene.selectedNode))].up;
@@ -195,14 +197,13 @@ void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneVie
         if (node.detail.isEmpty()) node.detail = detailText(node, scene.keyCount > 0);
     }
     scene.centre = centreText(scene, evaluation);
-    if (scene.density) scene.density->selected.clear();
-    if (scene.showsBins() && scene.selectedNode && scene.selectionPales) {
+    const bool marks = scene.showsBins() && scene.selectedNode && scene.selectionPales;
+    if (scene.density && !marks) scene.density->selected.clear();
+    if (marks && (scene.density->selected.empty() || scene.selectedNode != selectedBefore)) {
         fillSelected(*scene.density, *evaluation.placement->arcs(),
                      static_cast<NodeIndex>(scene.indexOf(*scene.selectedNode)));
     }
     if (!scene.showsRim()) return;
-    scene.density->touched.clear();
-    if (view.movement) fillTouched(*scene.density, *view.movement, evaluation.placement->arcs()->circle());
     scene.lens = buildLens(evaluation, view.lensAt, view.lensPower);
 }
 

@@ -22,9 +22,11 @@ struct SceneView {
     std::vector<NodeId> pinned;
     std::size_t keyLimit = 2000;  ///< see keyLimit() in ring_layout.h
     double lensAt = 0.5;          ///< middle of the lens, turns
-    double lensPower = 0;         ///< 0 = so that some hundred keys show, 8,000 × at most
+    double lensPower = 0;         ///< 0 = so that some hundred keys show, 8,000 × at most; what the strip cannot hold,
+                                  ///< thousands of arcs or keys, is not shown: then it is more
     bool showBanner = false;
     bool forExport = false;
+    bool nodesOnly = false;              ///< without arcs, keys and what stands for them
     QString title;                       ///< exports
     const Movement* movement = nullptr;  ///< slices it touched are marked above the density limit
     KeyDensityPtr density;               ///< saves counting keys again when it is of the evaluation's index

@@ -12,6 +12,8 @@ namespace {
 
 constexpr double kMostPower = 8000;
 constexpr double kKeysInLens = 125;
+/// So many arcs or keys fill the strip; more would be time and no picture.
+constexpr double kMostInLens = 2000;
 
 double turnsOf(Circle circle, std::uint64_t position) {
     return RingPosition::of(circle, position).turns();
@@ -110,8 +112,9 @@ std::optional<SceneLens> buildLens(const Evaluation& evaluation, double at, doub
     const KeyIndex& index = *evaluation.index;
     if (arcs.empty()) return std::nullopt;
     SceneLens lens;
-    lens.power =
-        power > 0 ? power : std::clamp(std::floor(static_cast<double>(index.size()) / kKeysInLens), 8.0, kMostPower);
+    const auto keys = static_cast<double>(index.size());
+    lens.power = power > 0 ? power : std::clamp(std::floor(keys / kKeysInLens), 8.0, kMostPower);
+    lens.power = std::max(lens.power, std::max(keys, static_cast<double>(arcs.size())) / kMostInLens);
     lens.from = at - 0.5 / lens.power;
     lens.from -= std::floor(lens.from);
     lens.to = lens.from + 1 / lens.power;
