@@ -4,6 +4,7 @@
 #include "core/hash/hash_registry.h"
 #include "core/placement/jump.h"
 #include "core/placement/modulo.h"
+#include "core/placement/modulo_rehash.h"
 #include "core/placement/ring.h"
 
 #include <algorithm>
@@ -17,6 +18,11 @@ constexpr std::array kRules{
                   Ring::check, Ring::build, Ring::patch, Ring::expectedMove},
     PlacementRule{"modulo", "Modulo", "Knuth, \"The Art of Computer Programming\", vol. 3, section 6.4", Modulo::check,
                   Modulo::build, Modulo::patch, Modulo::expectedMove},
+    PlacementRule{"modulo-rehash", "Modulo with rehash", "Cache::Memcached 1.30, get_sock", ModuloRehash::check,
+                  ModuloRehash::build<kPerlChain>, ModuloRehash::patch<kPerlChain>, ModuloRehash::expectedMove},
+    PlacementRule{"modulo-rehash-python", "Modulo with rehash of python-memcached",
+                  "python-memcached 1.58, Client._get_server", ModuloRehash::check, ModuloRehash::build<kPythonChain>,
+                  ModuloRehash::patch<kPythonChain>, ModuloRehash::expectedMove},
     PlacementRule{"jump", "Jump hash",
                   "Lamping and Veach, \"A Fast, Minimal Memory, Consistent Hash Algorithm\", 2014, section 3",
                   Jump::check, Jump::build<JumpVariant::Paper>, Jump::patch<JumpVariant::Paper>, Jump::expectedMove},
