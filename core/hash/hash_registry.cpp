@@ -8,6 +8,7 @@
 #include "core/hash/md5.h"
 #include "core/hash/murmur3.h"
 #include "core/hash/sha1.h"
+#include "core/hash/siphash24.h"
 #include "core/hash/xxh64.h"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ std::uint32_t crc32BitsNever0(Bytes bytes) {
     return std::max(crc32Bits(bytes), 1u);
 }
 
-constexpr std::array<HashFunction, 12> kFunctions = {{
+constexpr std::array<HashFunction, 13> kFunctions = {{
     {"murmur3", "MurmurHash3 x86-32", 32, 32,
      [](Bytes bytes, Seed seed) -> std::uint64_t { return murmur3(bytes, static_cast<std::uint32_t>(seed)); },
      "Austin Appleby, SMHasher, MurmurHash3_x86_32",
@@ -60,6 +61,8 @@ constexpr std::array<HashFunction, 12> kFunctions = {{
      [](Bytes bytes, Seed seed) -> std::uint64_t { return xxh32(bytes, static_cast<std::uint32_t>(seed)); },
      "Yann Collet, xxHash specification 0.1.1",
      [](Keys keys, Seed seed, Out32 out) { xxh32Batch(keys, static_cast<std::uint32_t>(seed), out); }, nullptr},
+    {"siphash24", "SipHash-2-4", 64, 64, [](Bytes bytes, Seed seed) { return siphash24(bytes, seed); },
+     "Aumasson and Bernstein, INDOCRYPT 2012; key halves (seed, 0)", nullptr, &siphash24Batch},
     {"crc16-tag", "CRC-16 of the hash tag", 16, 0,
      [](Bytes bytes, Seed) -> std::uint64_t { return crc16(hashTag(bytes)); }, "Redis 7.0, keyHashSlot of cluster.c",
      [](Keys keys, Seed, Out32 out) { crc16TagBatch(keys, out); }, nullptr, hashTag},
