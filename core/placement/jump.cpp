@@ -16,14 +16,6 @@ namespace {
 constexpr std::size_t kBlock = 256;
 constexpr std::size_t kTriesTold = 64;
 
-/// SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014): output `turn`, 1, 2, …
-std::uint64_t splitMix(std::uint64_t seed, std::uint64_t turn) {
-    std::uint64_t x = seed + turn * 0x9e3779b97f4a7c15u;
-    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
-    return x ^ (x >> 31);
-}
-
 std::uint64_t keyOfTry(std::uint64_t digest, std::uint64_t turn) {
     return turn == 0 ? digest : splitMix(digest, turn);
 }

@@ -2,7 +2,11 @@
 #include "core/placement/placement_registry.h"
 
 #include "core/hash/hash_registry.h"
+#include "core/placement/anchor.h"
+#include "core/placement/binomial.h"
+#include "core/placement/dx.h"
 #include "core/placement/jump.h"
+#include "core/placement/memento.h"
 #include "core/placement/modulo.h"
 #include "core/placement/modulo_rehash.h"
 #include "core/placement/ring.h"
@@ -28,6 +32,20 @@ constexpr std::array kRules{
                   Jump::check, Jump::build<JumpVariant::Paper>, Jump::patch<JumpVariant::Paper>, Jump::expectedMove},
     PlacementRule{"jump-guava", "Jump hash of Guava", "Guava 31.1, com.google.common.hash.Hashing.consistentHash",
                   Jump::check, Jump::build<JumpVariant::Guava>, Jump::patch<JumpVariant::Guava>, Jump::expectedMove},
+    PlacementRule{"anchor", "AnchorHash",
+                  "Mendelson et al., \"AnchorHash: A Scalable Consistent Hash\", 2021, and the authors' C++",
+                  Anchor::check, Anchor::build, Anchor::patch, Anchor::expectedMove},
+    PlacementRule{"dx", "DxHash",
+                  "Dong and Wang, \"DxHash: A Memory Saving Consistent Hashing Algorithm\", 2021, and the authors' C++",
+                  Dx::check, Dx::build, Dx::patch, Dx::expectedMove},
+    PlacementRule{"memento", "MementoHash",
+                  "Coluzzi et al., \"MementoHash: A Stateful, Minimal Memory, Best Performing Consistent Hash "
+                  "Algorithm\", 2023, and the authors' Java",
+                  Memento::check, Memento::build, Memento::patch, Memento::expectedMove},
+    PlacementRule{"binomial", "BinomialHash",
+                  "Coluzzi et al., \"BinomialHash: A Constant Time, Minimal Memory Consistent Hash Algorithm\", 2024, "
+                  "and the authors' Java",
+                  Binomial::check, Binomial::build, Binomial::patch, Binomial::expectedMove},
 };
 
 }  // namespace

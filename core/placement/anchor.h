@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+//
+// AnchorHash as a rule (anchor_table.h). The nodes of the start have buckets 0, 1, …; one that is killed or removed
+// gives its bucket back, one that is added or revived gets the one that was given back last. The two numbers that the
+// rule hashes are the digest and the first output of SplitMix64 seeded with it: the paper leaves both open.
+#pragma once
+
+#include "core/placement/anchor_table.h"
+#include "core/placement/bucket_replay.h"
+
+namespace ringscope {
+
+class Anchor : public Placement {
+public:
+    /// What checkCapacity says.
+    static Result<Done> check(const Cluster& cluster, const PlacementSpec& spec);
+    /// \pre check
+    static PlacementPtr build(const Cluster& cluster, const PlacementSpec& spec);
+    static PlacementPtr patch(const Placement& before, const Cluster& cluster, const PlacementSpec& spec);
+    /// bucketMove(), or unrelatedMove() after a change of hash or capacity.
+    static double expectedMove(const Cluster& before, const Cluster& after, const PlacementSpec& beforeSpec,
+                               const PlacementSpec& afterSpec);
+
+    [[nodiscard]] NodeIndex decide(std::uint64_t digest) const override;
+    /// Who would have the key if all before were removed, one after the other. Copies the table for more than one.
+    void visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const override;
+    [[nodiscard]] Explanation explain(std::string_view key, std::size_t heirs) const override;
+    [[nodiscard]] Traits traits() const override;
+    [[nodiscard]] std::vector<double> shares() const override;
+
+private:
+    Anchor(const Cluster& cluster, const PlacementSpec& spec);
+
+    Buckets<AnchorTable> m_buckets;
+    std::uint32_t m_upCount = 0;
+};
+
+}  // namespace ringscope
