@@ -8,6 +8,7 @@
 #include <QtGlobal>
 
 #include <algorithm>
+#include <chrono>
 #include <iostream>
 #include <vector>
 
@@ -20,6 +21,10 @@ namespace ringscope {
 namespace {
 
 constexpr std::string_view kProgram = "ringscope";
+
+double secondsPassed() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
 
 std::vector<Command> allCommands() {
     std::vector<Command> commands{
@@ -52,7 +57,7 @@ std::span<const Command> appCommands() {
 
 std::optional<int> runHeadless(int argc, char** argv) {
     const Arguments arguments(argv + (argc > 0 ? 1 : 0), argv + argc);
-    const Streams streams{std::cin, std::cout, std::cerr};
+    const Streams streams{std::cin, std::cout, std::cerr, secondsPassed};
     const std::string_view first = arguments.empty() ? std::string_view() : arguments.front();
     if (first == "--help" || first == "-h" || first == "--version" || findCommand(appCommands(), first) != nullptr) {
         std::ios::sync_with_stdio(false);

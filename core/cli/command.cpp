@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cli/command.h"
 
+#include "core/cli/compare_command.h"
 #include "core/cli/data_command.h"
 #include "core/cli/locate_command.h"
 
@@ -13,8 +14,9 @@ namespace ringscope {
 
 namespace {
 
-constexpr std::array<Command, 2> kCoreCommands{{
+constexpr std::array<Command, 3> kCoreCommands{{
     {"locate", "Say which node owns a key, and why", &runLocate},
+    {"compare", "Compare placement rules over the same nodes, keys and events", &runCompare},
     {"data", "Write a scenario's nodes, keys, points, events and moves as CSV and JSON", &runData},
 }};
 
@@ -84,8 +86,9 @@ ExitCode runCommands(std::string_view program, std::span<const Command> commands
     return code;
 }
 
-int runCli(Arguments arguments, std::istream& in, std::ostream& out, std::ostream& err) {
-    return static_cast<int>(runCommands("ringscope-cli", coreCommands(), arguments, {in, out, err}));
+int runCli(Arguments arguments, std::istream& in, std::ostream& out, std::ostream& err,
+           const std::function<double()>& clock) {
+    return static_cast<int>(runCommands("ringscope-cli", coreCommands(), arguments, {in, out, err, clock}));
 }
 
 }  // namespace ringscope

@@ -9,6 +9,7 @@
 #include "core/base/result.h"
 #include "core/cli/error_text.h"
 
+#include <functional>
 #include <istream>
 #include <ostream>
 #include <span>
@@ -20,6 +21,7 @@ struct Streams {
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
+    std::function<double()> clock = {};  ///< seconds, never going back; empty: nothing is timed
 };
 
 using Arguments = std::span<const char* const>;
@@ -34,7 +36,7 @@ struct Command {
 ExitCode complain(const Streams& streams, const Error& error, std::string_view option = {});
 ExitCode complain(const Streams& streams, ExitCode code, std::string_view sentence);
 
-/// locate, data.
+/// locate, compare, data.
 [[nodiscard]] std::span<const Command> coreCommands();
 /// nullptr if there is none of that name.
 [[nodiscard]] const Command* findCommand(std::span<const Command> commands, std::string_view name);
@@ -42,6 +44,7 @@ ExitCode complain(const Streams& streams, ExitCode code, std::string_view senten
 ExitCode runCommands(std::string_view program, std::span<const Command> commands, Arguments arguments,
                      const Streams& streams);
 /// `ringscope-cli` as a function. Arguments without the program's name.
-int runCli(Arguments arguments, std::istream& in, std::ostream& out, std::ostream& err);
+int runCli(Arguments arguments, std::istream& in, std::ostream& out, std::ostream& err,
+           const std::function<double()>& clock = {});
 
 }  // namespace ringscope

@@ -73,7 +73,11 @@ double rounded(double value) {
 
 }  // namespace
 
-std::string explanationText(const Explanation& why, const Placement& placement) {
+std::string explanationLine(std::string_view name, const std::string& content) {
+    return line(name, content);
+}
+
+std::string explanationText(const Explanation& why, const Placement& placement, std::string_view ownerWord) {
     const HashSpec& hash = placement.spec().hash;
     const HashFunction* function = findHash(hash.function);
     std::string hashName = function ? std::string(function->title) : hash.function;
@@ -95,11 +99,11 @@ std::string explanationText(const Explanation& why, const Placement& placement) 
     if (why.owner == kNobody) {
         // Ketama gives none to a node whose share is too small.
         const bool up = placement.cluster().upCount() > 0;
-        return out + line("owner", up ? "nobody: no node that is up has a point" : "nobody: no node is up");
+        return out + line(ownerWord, up ? "nobody: no node that is up has a point" : "nobody: no node is up");
     }
     std::string owner = shown(placement.cluster()[why.owner].name);
     if (!why.label.empty()) owner += " (its point is the hash of \"" + shown(why.label) + "\")";
-    return out + line("owner", owner) + line("heirs", heirsText(why, placement.cluster()));
+    return out + line(ownerWord, owner) + line("heirs", heirsText(why, placement.cluster()));
 }
 
 std::string explanationJson(const Explanation& why, const Placement& placement) {

@@ -2,17 +2,22 @@
 #include "core/cli/locate_command.h"
 
 #include "core/base/text.h"
+#include "core/cli/assign_setup.h"
+#include "core/cli/assigned_output.h"
 #include "core/cli/command_line.h"
 #include "core/cli/data_writers.h"
 #include "core/cli/explanation_text.h"
 #include "core/cli/key_lines.h"
 #include "core/cli/key_tally.h"
+#include "core/cli/locate_report.h"
 #include "core/cli/locate_setup.h"
 #include "core/hash/hash_registry.h"
+#include "core/keys/key_reader.h"
 
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <iterator>
 #include <memory>
 
 namespace ringscope {
@@ -29,15 +34,22 @@ constexpr std::string_view kNotes =
     "that are not UTF-8 or hold NUL are written with \\xNN, and encoding says \"escaped\"; a text that begins with\n"
     "' = + - @ tab or CR gets one ' in front. json has the same fields; there is no ' in front.\n"
     "With --count: node,keys,share; a last row without a node for keys nobody owns.\n\n"
+    "--assign bounded and replicas need all keys, in their order, and keep them. bounded: "
+    "key,hash,choice,node,passed,\n"
+    "encoding: the rule's own choice, who gets the key, and how many full nodes it passed. replicas: "
+    "key,hash,replica,\n"
+    "node,zone,encoding, a row a copy. A node without a zone is a zone of its own. With --explain also csv: key,step,\n"
+    "node,verdict,load,encoding, a row a candidate: taken, full, zone-taken, or taken-later when all zones were "
+    "used.\n\n"
     "Examples:\n"
     "  {program} locate --nodes A,B,C user:42\n"
     "  {program} locate --nodes A,B,C --vnodes 100 --down B --explain user:42\n"
     "  {program} locate --nodes 10.0.1.1:11211,10.0.1.2:11211 --hash md5 --points ketama --keys keys.txt\n"
     "  {program} locate --nodes A,B,C --rule maglev --table-size 251 --explain user:42\n"
     "  {program} locate --nodes A,B,C --count --keys keys.txt\n"
+    "  {program} locate --nodes A,B,C --assign bounded --factor 1.25 --keys keys.txt\n"
+    "  {program} locate --nodes A,B,C --assign replicas --replicas 2 --zones A=r1,B=r1,C=r2 --explain user:42\n"
     "  cut -f1 access.log | {program} locate --nodes A,B,C --format json -\n";
-
-enum class LocateFormat { Csv, Json, Text };
 
 /// Gets each key in turn; false ends the run.
 using KeySink = std::function<bool(std::string_view key)>;
@@ -181,18 +193,15 @@ std::optional<ExitCode> chooseKeys(const CommandLine& line, std::optional<std::s
     return std::nullopt;
 }
 
-/// What is printed: a line a key, why, or counts.
-enum class Report { Keys, Why, Counts };
-
-std::optional<ExitCode> chooseFormat(const std::optional<std::string>& given, Report report, LocateFormat& format,
-                                     const Streams& streams) {
-    const bool explain = report == Report::Why;
+std::optional<ExitCode> chooseFormat(const std::optional<std::string>& given, LocateReport report, bool assigned,
+                                     LocateFormat& format, const Streams& streams) {
+    const bool explain = report == LocateReport::Why;
     format = explain ? LocateFormat::Text : LocateFormat::Csv;
     if (!given) return std::nullopt;
-    if (*given == "csv" && explain) {
+    if (*given == "csv" && explain && !assigned) {
         return complain(streams, ExitCode::Usage, "--format: an explanation has no csv form; use text or json");
     }
-    if (*given == "text" && report == Report::Counts) {
+    if (*given == "text" && report == LocateReport::Counts) {
         return complain(streams, ExitCode::Usage, "--format: counts have no text form; use csv or json");
     }
     if (*given == "csv") {
@@ -207,13 +216,46 @@ std::optional<ExitCode> chooseFormat(const std::optional<std::string>& given, Re
     return std::nullopt;
 }
 
-std::unique_ptr<Output> makeOutput(std::ostream& out, LocateFormat format, Report report, const Placement& placement) {
+std::unique_ptr<Output> makeOutput(std::ostream& out, LocateFormat format, LocateReport report,
+                                   const Placement& placement) {
     const TableFormat table = format == LocateFormat::Csv ? TableFormat::Csv : TableFormat::Json;
-    if (report == Report::Counts) return std::make_unique<CountOutput>(out, table, placement);
-    if (report == Report::Why || format == LocateFormat::Text) {
-        return std::make_unique<ProseOutput>(out, format, report == Report::Why, placement);
+    if (report == LocateReport::Counts) return std::make_unique<CountOutput>(out, table, placement);
+    if (report == LocateReport::Why || format == LocateFormat::Text) {
+        return std::make_unique<ProseOutput>(out, format, report == LocateReport::Why, placement);
     }
     return std::make_unique<TableOutput>(out, table, placement);
+}
+
+/// All keys at once, as assigners need them. Says what is wrong with them, and what was unusual.
+std::optional<ExitCode> readAllKeys(const CommandLine& line, const std::optional<std::string>& path, bool printsKeys,
+                                    KeySetPtr& keys, const Streams& streams) {
+    if (!path) {
+        std::vector<std::string> texts;
+        for (const auto& positional : line.positionals()) texts.push_back(positional.text);
+        keys = KeySet::of(texts);
+        return std::nullopt;
+    }
+    auto read = *path == "-" ? readKeys(std::string(std::istreambuf_iterator<char>(streams.in), {}), KeyForm::Plain,
+                                        ListedKeys{})
+                             : readKeyFile(*path, KeyForm::Plain);
+    if (!read) return complain(streams, read.error(), "--keys");
+    keys = std::move(read->keys);
+    const std::uint64_t escaped = read->report.invalidUtf8 + read->report.withNul;
+    if (printsKeys && escaped > 0) {
+        streams.err << "ringscope: note: " << (*path == "-" ? "standard input" : shown(*path)) << ": "
+                    << "keys that are not UTF-8 or with NUL are written escaped\n";
+    }
+    return std::nullopt;
+}
+
+ExitCode locateAssigned(const KeySet& keys, const Placement& placement, const AssignSpec& spec, LocateFormat format,
+                        LocateReport report, const Streams& streams) {
+    const auto assigned = assign(placement, keys, spec);
+    if (!assigned) return complain(streams, assigned.error(), "--assign");
+    if (const std::string note = clampNote(spec, *assigned); !note.empty())
+        streams.err << "ringscope: note: " << note << '\n';
+    const bool written = writeAssigned(streams.out, format, report, placement, keys, spec, *assigned);
+    return written ? ExitCode::Done : ExitCode::Impossible;
 }
 
 }  // namespace
@@ -222,8 +264,10 @@ ExitCode runLocate(std::string_view program, Arguments arguments, const Streams&
     CommandLine line(program, "locate", "KEY… | --keys FILE | -", "Say which node owns a key, and why.", kNotes);
     SetupOptions setup;
     std::optional<std::string> keyFile, formatName;
+    AssignOptions assignment;
     bool explain = false, count = false;
     setup.addTo(line);
+    assignment.addTo(line, false);
     line.option("--keys", keyFile, "FILE", "Read the keys from a file, one a line; - is standard input");
     line.option("--format", formatName, "csv|json|text", "Default csv; text with --explain");
     line.flag("--explain", explain, "Say why: bytes, hash, what the rule does with it, owner, and its heirs");
@@ -231,13 +275,25 @@ ExitCode runLocate(std::string_view program, Arguments arguments, const Streams&
     if (const auto ended = line.parse(arguments, streams)) return *ended;
     if (count && explain) return complain(streams, ExitCode::Usage, "--count: counts have no explanation");
 
-    const Report report = count ? Report::Counts : explain ? Report::Why : Report::Keys;
+    const LocateReport report = count ? LocateReport::Counts : explain ? LocateReport::Why : LocateReport::Keys;
     LocateFormat format{};
-    if (const auto wrong = chooseFormat(formatName, report, format, streams)) return *wrong;
+    std::vector<AssignSpec> specs;
+    if (assignment.assigner.find(',') != std::string::npos)
+        return complain(streams, ExitCode::Usage, "--assign: give one name");
+    if (const auto wrong = readAssign(assignment, setup.zones.has_value(), specs)) return complain(streams, *wrong);
+    const bool assigned = specs.front().assigner != "each";
+    if (const auto wrong = chooseFormat(formatName, report, assigned, format, streams)) return *wrong;
     if (const auto wrong = chooseKeys(line, keyFile, streams)) return *wrong;
     PlacementPtr placement;
     if (const auto wrong = setUp(setup, placement)) return complain(streams, *wrong);
     for (const std::string& note : withoutEffect(setup, *placement)) streams.err << "ringscope: note: " << note << '\n';
+    for (const std::string& note : withoutEffect(assignment, setup.zones.has_value(), specs))
+        streams.err << "ringscope: note: " << note << '\n';
+    if (assigned) {
+        KeySetPtr keys;
+        if (const auto wrong = readAllKeys(line, keyFile, !count, keys, streams)) return *wrong;
+        return locateAssigned(*keys, *placement, specs.front(), format, report, streams);
+    }
 
     std::unique_ptr<std::ifstream> file;
     if (keyFile && *keyFile != "-") {

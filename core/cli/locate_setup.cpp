@@ -7,6 +7,7 @@
 #include "core/placement/placement_registry.h"
 #include "core/placement/point_rule.h"
 #include "core/scenario/apply.h"
+#include "core/scenario/checks.h"
 
 #include <algorithm>
 #include <array>
@@ -146,10 +147,30 @@ std::optional<SetupFault> readSpec(const SetupOptions& options, PlacementSpec& s
     return readVirtualNodes(options, *points, spec.ring);
 }
 
+/// `A=rack1,B=rack2`: the last = of each separates.
+std::optional<SetupFault> readZones(const std::string& zones, NodesAdded& added) {
+    for (const std::string_view pair : text::split(zones, ',')) {
+        const auto equals = pair.rfind('=');
+        if (equals == std::string_view::npos)
+            return SetupFault{"--zones", {}, '"' + shown(pair) + "\" is not NODE=ZONE"};
+        const std::string_view name = pair.substr(0, equals);
+        const auto node =
+            std::find_if(added.nodes.begin(), added.nodes.end(), [&](const NewNode& one) { return one.name == name; });
+        if (node == added.nodes.end()) return fault("--zones", ErrorCode::NodeUnknown, {std::string(name)});
+        auto zone = canonicalZone(pair.substr(equals + 1));
+        if (!zone) return fault("--zones", zone.error());
+        node->zone = std::move(*zone);
+    }
+    return std::nullopt;
+}
+
 std::optional<SetupFault> readNodes(const SetupOptions& options, NodesAdded& added) {
     if (!options.nodes) return SetupFault{"--nodes", {}, "is needed: --nodes A,B,C"};
     for (const std::string_view name : text::split(*options.nodes, ',')) {
         added.nodes.push_back({std::string(name), 1.0, std::nullopt});
+    }
+    if (options.zones) {
+        if (auto wrong = readZones(*options.zones, added)) return wrong;
     }
     if (!options.weights) return std::nullopt;
     const std::vector<std::string_view> weights = text::split(*options.weights, ',');
@@ -170,11 +191,7 @@ std::optional<SetupFault> readNodes(const SetupOptions& options, NodesAdded& add
 std::optional<SetupFault> killNodes(const SetupOptions& options, State& state) {
     if (!options.down) return std::nullopt;
     NodesKilled killed;
-    for (const std::string_view name : text::split(*options.down, ',')) {
-        const Node* node = text::isUtf8(name) ? state.cluster.findNamed(name) : nullptr;
-        if (node == nullptr) return fault("--down", ErrorCode::NodeUnknown, {std::string(name)});
-        killed.nodes.push_back(node->id);
-    }
+    if (auto wrong = readNodeIds("--down", *options.down, state.cluster, killed.nodes)) return wrong;
     auto next = apply(state, killed);
     if (!next) return fault("--down", next.error());
     state = std::move(*next);
@@ -192,11 +209,16 @@ std::string idsOf(std::span<const Row> rows) {
 }  // namespace
 
 void SetupOptions::addTo(CommandLine& line) {
+    addWithoutRuleTo(line);
+    line.option("--rule", rule, "NAME", "Placement rule: " + idsOf(placementRules()));
+}
+
+void SetupOptions::addWithoutRuleTo(CommandLine& line) {
     line.option("--nodes", nodes, "A,B,C", "The nodes, separated by commas (needed)");
     line.option("--weights", weights, "1,1,2",
                 "A weight for each node, 0.001 to 1000; default 1. Without virtual nodes no effect");
+    line.option("--zones", zones, "A=r1,B=r2", "Zones of nodes: copies of a key stand in different ones");
     line.option("--down", down, "B,C", "Nodes that are down: the walk goes on to the next");
-    line.option("--rule", rule, "NAME", "Placement rule: " + idsOf(placementRules()));
     line.option("--table-size", tableSize, "N", "maglev: entries of the table, a prime; default 65537");
     line.option("--slots", slots, "N", "slot-table: number of slots; default 16384");
     line.option("--probes", probes, "N", "multi-probe: places of a key; default 21");
@@ -211,15 +233,30 @@ void SetupOptions::addTo(CommandLine& line) {
     line.option("--first-index", firstIndex, "N", "First {i}; default 1");
 }
 
-std::optional<SetupFault> setUp(const SetupOptions& options, PlacementPtr& placement) {
-    State state = State::initial();
+std::optional<SetupFault> readNodeIds(const std::string& option, const std::string& list, const Cluster& cluster,
+                                      std::vector<NodeId>& ids) {
+    for (const std::string_view name : text::split(list, ',')) {
+        const Node* node = text::isUtf8(name) ? cluster.findNamed(name) : nullptr;
+        if (node == nullptr) return fault(option, ErrorCode::NodeUnknown, {std::string(name)});
+        ids.push_back(node->id);
+    }
+    return std::nullopt;
+}
+
+std::optional<SetupFault> setUp(const SetupOptions& options, State& state) {
+    state = State::initial();
     NodesAdded added;
     if (auto wrong = readNodes(options, added)) return wrong;
     if (auto wrong = readSpec(options, state.placement)) return wrong;
     auto next = apply(state, added);
     if (!next) return fault(optionOf(next.error().code), next.error());
     state = std::move(*next);
-    if (auto wrong = killNodes(options, state)) return wrong;
+    return killNodes(options, state);
+}
+
+std::optional<SetupFault> setUp(const SetupOptions& options, PlacementPtr& placement) {
+    State state;
+    if (auto wrong = setUp(options, state)) return wrong;
     auto made = makePlacement(state.cluster, state.placement);
     if (!made) return fault(optionOf(made.error().code), made.error());
     placement = std::move(*made);

@@ -7,21 +7,25 @@
 #include "core/base/result.h"
 #include "core/cli/command_line.h"
 #include "core/placement/placement.h"
+#include "core/scenario/state.h"
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace ringscope {
 
 /// As written. Absent = the default told in the help.
 struct SetupOptions {
-    std::optional<std::string> nodes, weights, down, hashSeed, vnodes, label, firstIndex;
+    std::optional<std::string> nodes, weights, zones, down, hashSeed, vnodes, label, firstIndex;
     std::optional<std::string> tableSize, slots, probes, capacity, tries;  ///< RuleOptions
     std::string rule = "ring";
     std::string hash = "murmur3";
     std::string points = "label";
 
     void addTo(CommandLine& line);
+    /// All of them but --rule.
+    void addWithoutRuleTo(CommandLine& line);
 };
 
 /// What is wrong, and with which option.
@@ -31,9 +35,14 @@ struct SetupFault {
     std::string sentence;  ///< instead of error, when not empty
 };
 
-/// Fills `placement`, or says what is wrong. Nothing is allocated for a setup that is refused.
+/// Fills `state`, without keys, or says what is wrong. Nothing is allocated for a setup that is refused.
+std::optional<SetupFault> setUp(const SetupOptions& options, State& state);
+/// Fills `placement`, or says what is wrong.
 std::optional<SetupFault> setUp(const SetupOptions& options, PlacementPtr& placement);
 ExitCode complain(const Streams& streams, const SetupFault& fault);
+/// The nodes named in `list`, separated by commas: NodeUnknown. `option` is where they were named.
+std::optional<SetupFault> readNodeIds(const std::string& option, const std::string& list, const Cluster& cluster,
+                                      std::vector<NodeId>& ids);
 /// Options that were given and do nothing under this placement, worded; for a note.
 [[nodiscard]] std::vector<std::string> withoutEffect(const SetupOptions& options, const Placement& placement);
 

@@ -2,9 +2,18 @@
 #include "core/cli/command.h"
 #include "core/cli/instructions.h"
 
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <iostream>
+
+namespace {
+
+double secondsPassed() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
@@ -17,5 +26,6 @@ int main(int argc, char** argv) {
         !trouble.empty())
         return static_cast<int>(complain(streams, ringscope::ExitCode::Usage, trouble));
     const char* const* arguments = argv;
-    return ringscope::runCli({arguments + (argc > 0 ? 1 : 0), arguments + argc}, std::cin, std::cout, std::cerr);
+    return ringscope::runCli({arguments + (argc > 0 ? 1 : 0), arguments + argc}, std::cin, std::cout, std::cerr,
+                             secondsPassed);
 }

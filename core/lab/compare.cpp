@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lab/compare.h"
 
+#include "core/base/text.h"
 #include "core/lab/contender_track.h"
 #include "core/lab/quantile.h"
 #include "core/placement/placement_registry.h"
@@ -65,6 +66,16 @@ bool isRefusal(const Error& error) {
     return error.code != ErrorCode::Cancelled && error.code != ErrorCode::OutOfMemory;
 }
 
+/// Rules know a node that is gone by its number only; who has seen it before knows its name.
+Error named(Error error, const State& before) {
+    if (error.code != ErrorCode::RemovalRefused) return error;
+    const auto id = text::parseUnsigned(error.values[1]);
+    const Node* node =
+        id && *id <= 0xffffffffu ? before.cluster.find(NodeId{static_cast<std::uint32_t>(*id)}) : nullptr;
+    if (node != nullptr) error.values[1] = node->name;
+    return error;
+}
+
 void add(std::optional<std::uint64_t>& sum, std::uint64_t more) {
     sum = sum.value_or(0) + more;
 }
@@ -84,7 +95,8 @@ public:
             Result<StepMove> moved = track->next(*m_steps[step], progress.part(from, from + share), m_known);
             if (!moved) {
                 if (!isRefusal(moved.error())) return Unexpected{moved.error()};
-                return refused(contender, moved.error(), step, track->placement());
+                const Error error = step == 0 ? moved.error() : named(moved.error(), *m_steps[step - 1]);
+                return refused(contender, error, step, track->placement());
             }
             if (!moved->comparable) continue;
             add(row.moved, moved->moved);

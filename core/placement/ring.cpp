@@ -155,6 +155,11 @@ Traits Ring::traits() const {
     traits.minimalDisruption = !findPointRule(spec().ring.pointRule)->countsDependOnAll;
     traits.circle = true;
     traits.points = m_nodes->size();
+    // A position has its word, a third of a bucket's start (position_table.cpp), its node, and the owner of its arc,
+    // which is the same list while everybody is up.
+    const std::size_t words = m_positions->visit([](auto positions) { return positions.size_bytes(); });
+    const std::size_t lists = m_arcs.owners() == m_nodes ? 1 : 2;
+    traits.memory = words + traits.points * sizeof(std::uint32_t) / 3 + lists * traits.points * sizeof(NodeIndex);
     return traits;
 }
 

@@ -208,6 +208,7 @@ private Q_SLOTS:
             if (!row.refused) continue;
             QCOMPARE(row.refused->code, ErrorCode::RemovalRefused);
             QCOMPARE(row.refusedAt, std::size_t{2});
+            QCOMPARE(row.refused->values[1], std::string("cache-2"));
             QVERIFY(!row.needless && !row.expectedShare && !row.peakToMean && !row.deviation && !row.memory &&
                     !row.buildSeconds && !row.lookupNanoseconds);
             // The last one of all may go, and any may be marked down.
