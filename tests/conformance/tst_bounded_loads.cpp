@@ -81,6 +81,11 @@ class TestBoundedLoads : public QObject {
     }
 
 private Q_SLOTS:
+    void allSevenCasesAreHere() {
+        QCOMPARE(goldenCases(kFolder, true).size(), std::size_t{7});
+        QCOMPARE(goldenCases(kFolder, false).size(), std::size_t{14});
+    }
+
     void everyPartitionHasItsOwner_data() { addCases(false, true); }
     void everyPartitionHasItsOwner() {
         const GoldenTable table = fetched(false);
