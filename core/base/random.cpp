@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/random.h"
 
+#include "core/base/split_mix.h"
 #include "core/base/wide.h"
 
 #include <bit>
@@ -9,15 +10,9 @@
 namespace ringscope {
 
 Random::Random(std::uint64_t seed) : m_state{} {
-    // SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014): it never
-    // gives four zeros in a row, the one state that xoshiro cannot leave.
-    for (std::uint64_t& word : m_state) {
-        seed += 0x9e3779b97f4a7c15u;
-        std::uint64_t z = seed;
-        z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
-        z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-        word = z ^ (z >> 31);
-    }
+    // It never gives four zeros in a row, the one state that xoshiro cannot leave.
+    std::uint64_t turn = 0;
+    for (std::uint64_t& word : m_state) word = splitMix(seed, ++turn);
 }
 
 std::uint64_t Random::next() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/jump.h"
 
+#include "core/base/split_mix.h"
 #include "core/placement/rule_support.h"
 
 #include <algorithm>

@@ -6,10 +6,14 @@
 #include "core/placement/binomial.h"
 #include "core/placement/dx.h"
 #include "core/placement/jump.h"
+#include "core/placement/maglev.h"
 #include "core/placement/memento.h"
 #include "core/placement/modulo.h"
 #include "core/placement/modulo_rehash.h"
+#include "core/placement/multi_probe.h"
+#include "core/placement/rendezvous.h"
 #include "core/placement/ring.h"
+#include "core/placement/weighted_rendezvous.h"
 
 #include <algorithm>
 #include <array>
@@ -32,6 +36,20 @@ constexpr std::array kRules{
                   Jump::check, Jump::build<JumpVariant::Paper>, Jump::patch<JumpVariant::Paper>, Jump::expectedMove},
     PlacementRule{"jump-guava", "Jump hash of Guava", "Guava 31.1, com.google.common.hash.Hashing.consistentHash",
                   Jump::check, Jump::build<JumpVariant::Guava>, Jump::patch<JumpVariant::Guava>, Jump::expectedMove},
+    PlacementRule{
+        "rendezvous", "Rendezvous",
+        "Thaler and Ravishankar, IEEE/ACM Transactions on Networking 6(1), 1998; scores of go-rendezvous 2020-08-22",
+        Rendezvous::check, Rendezvous::build, Rendezvous::patch, Rendezvous::expectedMove},
+    PlacementRule{
+        "rendezvous-weighted", "Weighted rendezvous",
+        "Schindelhauer and Schomaker, \"Weighted distributed hash tables\", SPAA 2005, the logarithmic method",
+        WeightedRendezvous::check, WeightedRendezvous::build, WeightedRendezvous::patch,
+        WeightedRendezvous::expectedMove},
+    PlacementRule{"maglev", "Maglev", "Eisenbud et al., NSDI 2016, section 3.4; hashes of go-maglev 2020-06-11",
+                  Maglev::check, Maglev::build, Maglev::patch, Maglev::expectedMove},
+    PlacementRule{"multi-probe", "Multi-probe",
+                  "Appleton and O'Reilly, \"Multi-probe consistent hashing\", 2015; as go-mpchash 2020-08-19",
+                  MultiProbe::check, MultiProbe::build, MultiProbe::patch, MultiProbe::expectedMove},
     PlacementRule{"anchor", "AnchorHash",
                   "Mendelson et al., \"AnchorHash: A Scalable Consistent Hash\", 2021, and the authors' C++",
                   Anchor::check, Anchor::build, Anchor::patch, Anchor::expectedMove},

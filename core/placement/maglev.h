@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// Maglev: a table of a prime number of entries that the nodes that are up fill in rounds (maglev_table.h); a key has the
+// entry digest mod size. Every node gets the same number of entries or one more; in return a change moves some keys
+// between nodes that stay. Orders of preference come from the names alone, so no seed changes the table.
+// Source: go-maglev (2020-06-11). It knows no weights. Of more nodes than entries some get none.
+#pragma once
+
+#include "core/placement/maglev_table.h"
+#include "core/placement/placement.h"
+
+namespace ringscope {
+
+class Maglev : public Placement {
+public:
+    /// TooManyNodes.
+    static Result<Done> check(const Cluster& cluster, const PlacementSpec& spec);
+    /// \pre check
+    static PlacementPtr build(const Cluster& cluster, const PlacementSpec& spec);
+    static PlacementPtr patch(const Placement& before, const Cluster& cluster, const PlacementSpec& spec);
+    /// Exact for uniform digests: the share of entries that change hands. Between tables of two sizes, or under two
+    /// hashes, a key's entries have nothing to do with each other (unrelatedMove). Fills both tables.
+    static double expectedMove(const Cluster& before, const Cluster& after, const PlacementSpec& beforeSpec,
+                               const PlacementSpec& afterSpec);
+
+    [[nodiscard]] NodeIndex decide(std::uint64_t digest) const override;
+    void place(const KeyIndex& index, std::span<NodeIndex> out) const override;
+    void ownersOf(std::span<const std::uint32_t> digests, std::span<NodeIndex> out) const override;
+    void ownersOf(std::span<const std::uint64_t> digests, std::span<NodeIndex> out) const override;
+    /// The owner, then the others by how early in their order of preference the key's entry is. That is who would like
+    /// to have it; who really takes it when the owner goes depends on all other entries: heirs of explain() are
+    /// found by filling the table without those before them.
+    void visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const override;
+    [[nodiscard]] Explanation explain(std::string_view key, std::size_t heirs) const override;
+    [[nodiscard]] Traits traits() const override;
+    [[nodiscard]] std::vector<double> shares() const override;
+
+    /// The owner of each entry; empty when nobody is up.
+    [[nodiscard]] std::span<const NodeIndex> table() const { return m_table; }
+
+private:
+    Maglev(const Cluster& cluster, const PlacementSpec& spec);
+    [[nodiscard]] std::vector<NodeIndex> heirsOfEntry(std::uint32_t entry, std::size_t count) const;
+    [[nodiscard]] TableChoice choiceOf(std::uint32_t entry) const;
+
+    std::uint32_t m_size;
+    std::vector<NodeIndex> m_nodes;  ///< that are up, in cluster order
+    std::vector<MaglevRow> m_rows;   ///< of these
+    std::vector<NodeIndex> m_table;
+};
+
+}  // namespace ringscope

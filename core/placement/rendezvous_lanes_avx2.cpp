@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+//
+// Compiled with its own option (CMakeLists.txt): nothing in this file may be called before the machine was asked.
+#include "core/placement/rendezvous_lanes.h"
+
+namespace ringscope::rendezvous {
+
+constinit const BestOf kBestOfAvx2 = [](const std::uint64_t* nodes, std::size_t count, const std::uint64_t* keys,
+                                        std::uint64_t* owners) { bestOfLanes<4>(nodes, count, keys, owners); };
+
+}  // namespace ringscope::rendezvous
