@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/anchor.h"
 
+#include "core/base/split_mix.h"
 #include "core/hash/hash_registry.h"
 #include "core/placement/rule_support.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/binomial.h"
 
+#include "core/base/split_mix.h"
 #include "core/placement/binomial_hash.h"
 #include "core/placement/bucket_replay.h"
 #include "core/placement/jump.h"

@@ -30,13 +30,6 @@ std::vector<double> evenShares(const Cluster& cluster) {
     return shares;
 }
 
-std::uint64_t splitMix(std::uint64_t seed, std::uint64_t turn) {
-    std::uint64_t x = seed + turn * 0x9e3779b97f4a7c15u;
-    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
-    return x ^ (x >> 31);
-}
-
 Explanation explanationOf(const HashSpec& hash, std::string_view key) {
     Explanation explanation;
     explanation.key = key;

@@ -19,9 +19,6 @@ namespace ringscope {
 Result<Done> checkNodeCount(const Cluster& cluster);
 /// 1 ÷ (nodes up) for those, 0 for the others.
 [[nodiscard]] std::vector<double> evenShares(const Cluster& cluster);
-/// Output `turn`, 1, 2, …, of SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", OOPSLA
-/// 2014): another number for a key that has to try again.
-[[nodiscard]] std::uint64_t splitMix(std::uint64_t seed, std::uint64_t turn);
 /// Key, digest, circle and turns; nobody is the owner yet.
 [[nodiscard]] Explanation explanationOf(const HashSpec& hash, std::string_view key);
 
