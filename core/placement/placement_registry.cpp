@@ -13,6 +13,7 @@
 #include "core/placement/multi_probe.h"
 #include "core/placement/rendezvous.h"
 #include "core/placement/ring.h"
+#include "core/placement/slot_table.h"
 #include "core/placement/weighted_rendezvous.h"
 
 #include <algorithm>
@@ -31,6 +32,8 @@ constexpr std::array kRules{
     PlacementRule{"modulo-rehash-python", "Modulo with rehash of python-memcached",
                   "python-memcached 1.58, Client._get_server", ModuloRehash::check, ModuloRehash::build<kPythonChain>,
                   ModuloRehash::patch<kPythonChain>, ModuloRehash::expectedMove},
+    PlacementRule{"slot-table", "Slot table", "Redis 7.0.15, cluster.c and redis-cli.c", SlotTable::check,
+                  SlotTable::build, SlotTable::patch, SlotTable::expectedMove},
     PlacementRule{"jump", "Jump hash",
                   "Lamping and Veach, \"A Fast, Minimal Memory, Consistent Hash Algorithm\", 2014, section 3",
                   Jump::check, Jump::build<JumpVariant::Paper>, Jump::patch<JumpVariant::Paper>, Jump::expectedMove},

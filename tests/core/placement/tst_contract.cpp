@@ -86,6 +86,7 @@ private Q_SLOTS:
         const auto placement = build(sampleCluster());
         for (std::size_t rank = 0; rank < m_index->size(); ++rank) {
             const NodeIndex owner = placement->ownerOf(keyAt(rank));
+            if (owner == kNobody && !placement->traits().failsOver) continue;
             QVERIFY(owner < placement->cluster().size());
             QVERIFY(placement->cluster()[owner].up());
         }
@@ -148,7 +149,8 @@ private Q_SLOTS:
                 return true;
             });
             QCOMPARE(candidates.size(), placement->cluster().upCount());
-            QCOMPARE(candidates.front(), placement->ownerOf(key));
+            const NodeIndex owner = placement->ownerOf(key);
+            if (owner != kNobody || placement->traits().failsOver) QCOMPARE(candidates.front(), owner);
             std::sort(candidates.begin(), candidates.end());
             QVERIFY(std::adjacent_find(candidates.begin(), candidates.end()) == candidates.end());
             int visits = 0;
@@ -166,8 +168,13 @@ private Q_SLOTS:
             const Explanation told = placement->explain(m_index->keys()[key], 2);
             QCOMPARE(told.owner, placement->ownerOf(told.key));
             QCOMPARE(told.heirs.size(), 2u);
-            const auto without = build(withHealth(cluster, told.owner, Health::Down));
-            QCOMPARE(without->ownerOf(told.key), told.heirs.front());
+            // Where a dead node keeps its keys, the heir is who gets them when it is removed.
+            const bool failsOver = placement->traits().failsOver;
+            if (told.owner == kNobody && !failsOver) continue;
+            const auto without = build(failsOver ? withHealth(cluster, told.owner, Health::Down)
+                                                 : cluster.without({cluster[told.owner].id}));
+            const NodeIndex heir = without->cluster().indexOf(cluster[told.heirs.front()].id);
+            QCOMPARE(without->ownerOf(told.key), heir);
         }
     }
 
@@ -214,6 +221,8 @@ private Q_SLOTS:
         const auto between = m_rule->patch(*before, more, m_spec);
         const auto restored = m_rule->patch(*between, more.without({NodeId{9}}), m_spec);
         QVERIFY(moved(*before, *between).keys > 0);
+        // A table that is brought into balance again need not be the one it was.
+        if (before->traits().history && !before->traits().minimalDisruption) QSKIP("does not lead back");
         QCOMPARE(ownerNames(*restored, *m_index), ownerNames(*before, *m_index));
         QCOMPARE(restored->shares(), before->shares());
     }
