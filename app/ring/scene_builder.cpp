@@ -210,7 +210,7 @@ void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneVie
 std::vector<Heir> heirsOf(const Evaluation& evaluation, NodeIndex node) {
     const auto& ring = static_cast<const Ring&>(*evaluation.placement);
     std::vector<Heir> heirs;
-    for (const HeirLoad& load : departureOf(ring, node, *evaluation.arcKeys, *evaluation.index).heirs)
+    for (const HeirLoad& load : departureOf(ring, node, *evaluation.index).heirs)
         heirs.push_back({load.heir, load.amount.keys});
     std::stable_sort(heirs.begin(), heirs.end(), [](const Heir& a, const Heir& b) { return a.keys > b.keys; });
     return heirs;

@@ -88,6 +88,7 @@ Result<std::shared_ptr<const KeyIndex>> KeyIndex::build(KeySetPtr keys, const Ha
                                           : rank<std::uint32_t>(*keys, hash, function->bits, index->m_order, progress);
         if (!sorted) return fail(ErrorCode::Cancelled);
         index->m_sorted = std::move(*sorted);
+        index->m_grid = KeyGrid(index->m_sorted, function->bits);
         index->m_requests = summedCounts(*keys, index->m_order);
         index->m_keys = std::move(keys);
         index->m_hash = hash;
@@ -99,22 +100,18 @@ Result<std::shared_ptr<const KeyIndex>> KeyIndex::build(KeySetPtr keys, const Ha
 }
 
 std::size_t KeyIndex::memory() const {
-    return m_sorted.visit([](auto sorted) { return sorted.size_bytes(); }) + m_order.capacity() * sizeof(KeyId) +
-           m_requests.capacity() * sizeof(m_requests[0]);
+    return m_sorted.visit([](auto sorted) { return sorted.size_bytes(); }) + m_grid.memory() +
+           m_order.capacity() * sizeof(KeyId) + m_requests.capacity() * sizeof(m_requests[0]);
 }
 
 std::size_t KeyIndex::rankFrom(std::uint64_t position) const {
-    return m_sorted.visit([position](auto sorted) {
-        const auto from = std::lower_bound(sorted.begin(), sorted.end(), position);
-        return static_cast<std::size_t>(from - sorted.begin());
-    });
+    return position == 0 ? 0 : rankAfter(position - 1);
 }
 
 std::size_t KeyIndex::rankAfter(std::uint64_t position) const {
-    return m_sorted.visit([position](auto sorted) {
-        const auto after = std::upper_bound(sorted.begin(), sorted.end(), position);
-        return static_cast<std::size_t>(after - sorted.begin());
-    });
+    std::uint32_t rank = 0;
+    ranksAfter({&position, 1}, {&rank, 1});
+    return rank;
 }
 
 }  // namespace ringscope

@@ -9,6 +9,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/hash/hash_function.h"
+#include "core/keys/key_grid.h"
 #include "core/keys/key_set.h"
 
 #include <memory>
@@ -40,11 +41,16 @@ public:
     [[nodiscard]] std::size_t rankFrom(std::uint64_t position) const;
     /// First rank whose digest is greater than position.
     [[nodiscard]] std::size_t rankAfter(std::uint64_t position) const;
+    /// The same of many, which do not wait for each other's memory. \pre out.size() == positions.size()
+    void ranksAfter(std::span<const std::uint64_t> positions, std::span<std::uint32_t> out) const {
+        m_grid.ranksAfter(m_sorted, positions, out);
+    }
 
 private:
     KeySetPtr m_keys;
     HashSpec m_hash;
     NativeWords m_sorted;
+    KeyGrid m_grid;  ///< of m_sorted
     std::vector<KeyId> m_order;
     std::vector<std::uint64_t> m_requests;  ///< empty when every key counts once
 };

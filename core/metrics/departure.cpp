@@ -5,14 +5,17 @@
 
 namespace ringscope {
 
-Departure departureOf(const Ring& ring, NodeIndex node, const ArcKeys& keys, const KeyIndex& index) {
+Departure departureOf(const Ring& ring, NodeIndex node, const KeyIndex& index) {
     const PositionTable& positions = *ring.positions();
     Departure departure;
     // A heir's place in the list plus one; the last is nobody's.
     std::vector<std::uint32_t> places(ring.cluster().size() + 1);
-    for (const Handover& run : ring.handoversOf(node)) {
+    const std::vector<Handover> runs = ring.handoversOf(node);
+    const std::vector<RankRange> past = ranksPast(runs, positions, index);
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const Handover& run = runs[i];
         if (isEmpty(run, positions)) continue;
-        const Amount amount = amountIn(keys.on(run, positions, index), index);
+        const Amount amount = amountIn(keysOn(run, past[i], index), index);
         if (amount.keys == 0) continue;
         departure.moved += amount;
         std::uint32_t& place = places[run.heir == kNobody ? places.size() - 1 : run.heir];

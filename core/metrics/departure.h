@@ -4,7 +4,7 @@
 // for that node's points alone, whatever the number of keys and of other nodes.
 #pragma once
 
-#include "core/metrics/arc_keys.h"
+#include "core/metrics/run_keys.h"
 
 #include <vector>
 
@@ -21,7 +21,7 @@ struct Departure {
     std::vector<HeirLoad> heirs;  ///< those who get keys, each once, in order of what they get first from 0 on
 };
 
-/// Nothing moves if the node is down. \pre keys is of this ring and index
-[[nodiscard]] Departure departureOf(const Ring& ring, NodeIndex node, const ArcKeys& keys, const KeyIndex& index);
+/// Nothing moves if the node is down. \pre index is of the ring's hash
+[[nodiscard]] Departure departureOf(const Ring& ring, NodeIndex node, const KeyIndex& index);
 
 }  // namespace ringscope

@@ -117,16 +117,17 @@ std::vector<MovedStretch> movedStretches(const Placement& before, const Placemen
 }
 
 std::vector<MovedStretch> movedStretches(const RingChange& change, const PositionTable& positions,
-                                         const ArcKeys& keys) {
+                                         std::span<const RankRange> past) {
     const NodeIndex node = change.leaves ? change.was : change.is;
     const auto& runs = change.handovers;
     const bool across = !runs.empty() && runs.front().begin >= runs.front().end;
     Joiner joiner(across ? std::optional(positions[runs.front().begin]) : std::nullopt);
-    for (const Handover& run : runs) {
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const Handover& run = runs[i];
         if (run.heir == node || isEmpty(run, positions)) continue;
         const NodeIndex other = change.elsewhere(run.heir);
         const auto [from, to] = change.leaves ? std::pair(node, other) : std::pair(other, node);
-        joiner.add({positions[run.begin], positions[run.end], from, to, {keys.upTo(run.begin), keys.upTo(run.end)}});
+        joiner.add({positions[run.begin], positions[run.end], from, to, past[i]});
     }
     return std::move(joiner).joined();
 }

@@ -6,8 +6,8 @@
 #pragma once
 
 #include "core/cluster/cluster.h"
-#include "core/metrics/arc_keys.h"
 #include "core/metrics/movement.h"
+#include "core/metrics/run_keys.h"
 #include "core/placement/ring.h"
 
 #include <optional>
@@ -65,8 +65,8 @@ struct MovedStretch {
 /// empty table: nobody owns anything)
 [[nodiscard]] std::vector<MovedStretch> movedStretches(const Placement& before, const Placement& after,
                                                        const Hands& hands, const KeyIndex& index);
-/// The same from the runs that were handed over. \pre keys is of the ring they are of
+/// The same from the runs that were handed over. \pre positions are of the ring they are of; past is their ranksPast
 [[nodiscard]] std::vector<MovedStretch> movedStretches(const RingChange& change, const PositionTable& positions,
-                                                       const ArcKeys& keys);
+                                                       std::span<const RankRange> past);
 
 }  // namespace ringscope

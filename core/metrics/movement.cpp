@@ -120,10 +120,11 @@ Movement movementOf(const Placement& before, const Placement& after, const KeyIn
     return movement;
 }
 
-Movement changeMovement(const Ring& before, const RingChange& change, const ArcKeys& keys, const KeyIndex& index) {
+Movement changeMovement(const Ring& before, const RingChange& change, std::span<const RankRange> past,
+                        const KeyIndex& index) {
     const Hands hands(before.cluster(), change.after->cluster());
     const PositionTable& positions = change.leaves ? *before.positions() : *change.after->positions();
-    Movement movement = movementOn(movedStretches(change, positions, keys), index, hands);
+    Movement movement = movementOn(movedStretches(change, positions, past), index, hands);
     movement.expectedShare = expectedShare(before, *change.after);
     return movement;
 }

@@ -6,7 +6,7 @@
 #include "core/base/ids.h"
 #include "core/base/progress.h"
 #include "core/keys/key_index.h"
-#include "core/metrics/arc_keys.h"
+#include "core/metrics/run_keys.h"
 #include "core/placement/ring.h"
 
 #include <cstdint>
@@ -59,8 +59,9 @@ Movement movementBetween(const Placement& before, const Placement& after, const 
 /// O(arcs + changed arcs · log keys). \pre both have arcs(), same hash, index is of it
 Movement ringMovement(const Placement& before, const Placement& after, const KeyIndex& index);
 /// The same answer from what one node handed over: work for its points alone.
-/// \pre keys is of the ring where the node has more: change.leaves ? before : change.after
-Movement changeMovement(const Ring& before, const RingChange& change, const ArcKeys& keys, const KeyIndex& index);
+/// \pre past is ranksPast of the handovers
+Movement changeMovement(const Ring& before, const RingChange& change, std::span<const RankRange> past,
+                        const KeyIndex& index);
 /// The same answer the fastest way there is from two placements: ringMovement where both have arcs and one hash, else
 /// placedMovement (placed_movement.h).
 Movement movementOf(const Placement& before, const Placement& after, const KeyIndex& index);

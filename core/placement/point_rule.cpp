@@ -33,8 +33,10 @@ std::vector<std::uint64_t> labelCounts(const Cluster& cluster, const RingSpec& s
     if (!spec.virtualNodes) return counts;
     for (NodeIndex i = 0; i < cluster.size(); ++i) {
         const Node& node = cluster[i];
-        // round(), not floor(x + ½): a compiler may fuse the sum with the product and round otherwise.
-        counts[i] = std::max<std::uint64_t>(1, toCount(std::round(perWeight(node, spec) * node.weight)));
+        const std::uint32_t points = perWeight(node, spec);
+        // round(), not floor(x + ½): a compiler may fuse the sum with the product and round otherwise. It takes time,
+        // and the usual weight does not need it.
+        counts[i] = std::max<std::uint64_t>(1, node.weight == 1 ? points : toCount(std::round(points * node.weight)));
     }
     return counts;
 }

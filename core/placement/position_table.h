@@ -9,6 +9,7 @@
 
 #include "core/base/circle.h"
 #include "core/base/native_words.h"
+#include "core/base/prefetch.h"
 #include "core/base/wide.h"
 
 #include <algorithm>
@@ -24,13 +25,6 @@
 #endif
 
 namespace ringscope {
-
-/// Asks for memory that will be read soon. Where a compiler has no way to ask it is read when it is.
-inline void prefetch([[maybe_unused]] const void* memory) {
-#ifdef __GNUC__
-    __builtin_prefetch(memory);
-#endif
-}
 
 /// Finds ranks in a table whose width is known: what a loop over many look-ups holds.
 template <class Word>

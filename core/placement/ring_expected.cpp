@@ -42,9 +42,13 @@ double Ring::expectedMove(const Cluster& before, const Cluster& after, const Pla
     const bool nested = samePoints(beforeSpec, afterSpec);
     double shared = 0;
     double sameOwner = 0;
+    // Most nodes follow each other as they did.
+    NodeIndex expected = 0;
     for (NodeIndex j = 0; j < after.size(); ++j) {
-        const NodeIndex i = j < before.size() && before[j].id == after[j].id ? j : before.indexOf(after[j].id);
+        const bool stays = expected < before.size() && before[expected].id == after[j].id;
+        const NodeIndex i = stays ? expected : before.indexOf(after[j].id);
         if (i == kNobody) continue;
+        expected = i + 1;
         const auto pi = static_cast<double>(p[i]);
         const auto qi = static_cast<double>(q[j]);
         const double both = nested ? std::min(pi, qi) : 0.0;

@@ -2,8 +2,7 @@
 //
 // Copies of long arrays with a few entries taken out or put in: whole stretches are copied at the
 // speed of memory, and what every entry needs besides (a node's new number, an offset) is done
-// while the stretch is still in the cache. Used by ring_patch.cpp, position_table.cpp and
-// core/metrics/arc_keys.cpp.
+// while the stretch is still in the cache. Used by ring_patch.cpp and position_table.cpp.
 #pragma once
 
 #include <cstddef>

@@ -28,8 +28,7 @@ std::vector<NodeLoad> loadsOf(const Placement& placement, const Amounts& amounts
     return loads;
 }
 
-EvaluationPtr evaluationOf(State state, PlacementPtr placement, KeyIndexPtr index, ArcKeysPtr arcKeys,
-                           const Amounts& amounts) {
+EvaluationPtr evaluationOf(State state, PlacementPtr placement, KeyIndexPtr index, const Amounts& amounts) {
     auto evaluation = std::make_shared<Evaluation>();
     evaluation->loads = loadsOf(*placement, amounts);
     evaluation->unassignedKeys = amounts.back().keys;
@@ -38,12 +37,16 @@ EvaluationPtr evaluationOf(State state, PlacementPtr placement, KeyIndexPtr inde
     evaluation->state = std::move(state);
     evaluation->placement = std::move(placement);
     evaluation->index = std::move(index);
-    evaluation->arcKeys = std::move(arcKeys);
     return evaluation;
 }
 
+/// Positions of the ring that a change's handovers are of.
+const PositionTable& positionsOf(const RingChange& change, const Evaluation& before) {
+    return change.leaves ? *static_cast<const Ring&>(*before.placement).positions() : *change.after->positions();
+}
+
 /// The loads after a change of one node: those of it and its heirs are patched.
-std::vector<NodeLoad> loadsAfter(const Evaluation& before, const RingChange& change, const ArcKeys& keys) {
+std::vector<NodeLoad> loadsAfter(const Evaluation& before, const RingChange& change, std::span<const RankRange> past) {
     const Ring& after = *change.after;
     const auto place = [](auto& loads, NodeIndex at) { return loads.begin() + static_cast<std::ptrdiff_t>(at); };
     std::vector<NodeLoad> loads;
@@ -53,11 +56,11 @@ std::vector<NodeLoad> loadsAfter(const Evaluation& before, const RingChange& cha
     if (change.is == kNobody && change.was != kNobody) loads.erase(place(loads, change.was));
     NodeLoad* own = change.is == kNobody ? nullptr : &loads[change.is];
     const NodeIndex node = change.leaves ? change.was : change.is;
-    const PositionTable& positions =
-        change.leaves ? *static_cast<const Ring&>(*before.placement).positions() : *after.positions();
-    for (const Handover& run : change.handovers) {
+    const PositionTable& positions = positionsOf(change, before);
+    for (std::size_t i = 0; i < past.size(); ++i) {
+        const Handover& run = change.handovers[i];
         if (run.heir == node || isEmpty(run, positions)) continue;
-        const Amount amount = amountIn(keys.on(run, positions, *before.index), *before.index);
+        const Amount amount = amountIn(keysOn(run, past[i], *before.index), *before.index);
         const NodeIndex other = change.leaves ? change.elsewhere(run.heir) : run.heir;
         NodeLoad& heir = loads[other];
         // Differences of unsigned numbers, so that one sum serves both directions.
@@ -89,19 +92,9 @@ Result<KeyIndexPtr> indexOf(const State& state, const KeyIndexPtr& known, const 
     return KeyIndex::build(state.keys, state.placement.hash, progress);
 }
 
-/// Those of `before`, if there is one with the same points and keys.
-ArcKeysPtr arcKeysOf(const Placement& placement, const KeyIndexPtr& index, const Evaluation* before) {
-    const auto* ring = dynamic_cast<const Ring*>(&placement);
-    if (ring == nullptr) return nullptr;
-    const auto* old = before == nullptr ? nullptr : dynamic_cast<const Ring*>(before->placement.get());
-    const bool same = old != nullptr && old->positions() == ring->positions() && before->index == index;
-    return same ? before->arcKeys : ArcKeys::build(*ring->positions(), *index);
-}
-
-Result<Amounts> amountsOf(const Placement& placement, const ArcKeysPtr& arcKeys, const KeyIndex& index,
-                          const Progress& progress) {
-    if (!arcKeys) return placedAmounts(placement, index, progress);
-    return ringscope::amountsOf(static_cast<const Ring&>(placement), *arcKeys, index);
+Result<Amounts> amountsOf(const Placement& placement, const KeyIndex& index, const Progress& progress) {
+    if (const auto* ring = dynamic_cast<const Ring*>(&placement)) return ringscope::amountsOf(*ring, index);
+    return placedAmounts(placement, index, progress);
 }
 
 struct Moved {
@@ -126,10 +119,9 @@ std::optional<Advance> advanceByOneNode(const Evaluation& before, State& state) 
     std::optional<RingChange> change = Ring::change(*ring, state.cluster, state.placement);
     if (!change) return std::nullopt;
     auto after = std::make_shared<Evaluation>();
-    after->arcKeys = ArcKeys::patched(before.arcKeys, *change, *before.index);
-    const ArcKeys& keys = change->leaves ? *before.arcKeys : *after->arcKeys;
-    Movement movement = changeMovement(*ring, *change, keys, *before.index);
-    after->loads = loadsAfter(before, *change, keys);
+    const auto past = ranksPast(change->handovers, positionsOf(*change, before), *before.index);
+    Movement movement = changeMovement(*ring, *change, past, *before.index);
+    after->loads = loadsAfter(before, *change, past);
     after->balance = balanceOf(after->loads);
     after->unassignedKeys = before.unassignedKeys;
     after->unassignedRequests = before.unassignedRequests;
@@ -146,10 +138,9 @@ Result<EvaluationPtr> evaluate(const State& state, const Progress& progress, con
     if (!placement) return Unexpected{placement.error()};
     Result<KeyIndexPtr> index = indexOf(state, known, progress);
     if (!index) return Unexpected{index.error()};
-    ArcKeysPtr arcKeys = arcKeysOf(**placement, *index, nullptr);
-    const Result<Amounts> amounts = amountsOf(**placement, arcKeys, **index, progress);
+    const Result<Amounts> amounts = amountsOf(**placement, **index, progress);
     if (!amounts) return Unexpected{amounts.error()};
-    return evaluationOf(state, std::move(*placement), std::move(*index), std::move(arcKeys), *amounts);
+    return evaluationOf(state, std::move(*placement), std::move(*index), *amounts);
 }
 
 Result<Advance> advance(const Evaluation& before, const State& next, const Progress& progress,
@@ -173,19 +164,17 @@ Result<Advance> advance(const Evaluation& before, const State& next, const Progr
     }
 
     if (progress.cancelled()) return fail(ErrorCode::Cancelled);
-    ArcKeysPtr arcKeys = arcKeysOf(*placement, index, &before);
     Result<Moved> moved = keysStay ? movedBetween(before, *placement, *index, progress) : Moved{};
     if (!moved) return Unexpected{moved.error()};
     if (!moved->amounts) {
-        Result<Amounts> amounts = amountsOf(*placement, arcKeys, *index, progress);
+        Result<Amounts> amounts = amountsOf(*placement, *index, progress);
         if (!amounts) return Unexpected{amounts.error()};
         moved->amounts = std::move(*amounts);
     }
     moved->movement.comparable = keysStay;
     moved->movement.expectedShare =
         rule.expectedMove(before.state.cluster, state.cluster, before.state.placement, state.placement);
-    EvaluationPtr after =
-        evaluationOf(std::move(state), std::move(placement), std::move(index), std::move(arcKeys), *moved->amounts);
+    EvaluationPtr after = evaluationOf(std::move(state), std::move(placement), std::move(index), *moved->amounts);
     return Advance{std::move(after), std::move(moved->movement)};
 }
 

@@ -7,7 +7,6 @@
 #pragma once
 
 #include "core/base/progress.h"
-#include "core/metrics/arc_keys.h"
 #include "core/metrics/balance.h"
 #include "core/metrics/movement.h"
 #include "core/placement/placement.h"
@@ -22,7 +21,6 @@ struct Evaluation {
     State state;
     PlacementPtr placement;  ///< its cluster() is state.cluster
     KeyIndexPtr index;
-    ArcKeysPtr arcKeys;           ///< null for rules without a circle
     std::vector<NodeLoad> loads;  ///< in node order
     Balance balance;
     std::uint64_t unassignedKeys = 0;

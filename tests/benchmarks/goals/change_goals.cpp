@@ -51,7 +51,7 @@ std::shared_ptr<Stage> stageOf(std::uint64_t keys) {
 /// Loads and moved count.
 std::uint64_t counted(const Stage& stage, std::size_t i) {
     const Evaluation& whole = *stage.whole;
-    return departureOf(ringIn(whole), nodeOf(i), *whole.arcKeys, *whole.index).moved.keys;
+    return departureOf(ringIn(whole), nodeOf(i), *whole.index).moved.keys;
 }
 
 /// Everything of a change, and the moved keys' ids one after the other. How many they are.

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/circle.h"
+#include "core/base/random.h"
 #include "core/hash/hash_registry.h"
+#include "core/keys/key_grid.h"
 #include "core/keys/key_index.h"
 
 #include <QTest>
@@ -104,6 +107,40 @@ private Q_SLOTS:
         QCOMPARE(index->rankAfter(x), smaller + 2);
         QCOMPARE(index->rankAfter(0xffffffffu), 3u);
         QCOMPARE(index->rankAfter(0), 0u);
+    }
+
+    void ranksAreThoseOfABinarySearch_data() {
+        QTest::addColumn<unsigned>("bits");
+        QTest::addColumn<unsigned>("clumpBits");
+        for (const unsigned bits : {15u, 32u, 64u}) {
+            for (const unsigned clump : {64u, 20u, 6u, 0u})
+                QTest::newRow(qPrintable(QStringLiteral("%1 bits, within %2").arg(bits).arg(clump))) << bits << clump;
+        }
+    }
+    void ranksAreThoseOfABinarySearch() {
+        QFETCH(unsigned, bits);
+        QFETCH(unsigned, clumpBits);
+        const Circle circle{bits};
+        Random random(7);
+        for (const std::size_t size : {0u, 1u, 2u, 63u, 64u, 1000u, 5000u}) {
+            std::vector<std::uint64_t> words, probes{0, circle.mask()};
+            const std::uint64_t start = random.next();
+            for (std::size_t i = 0; i < size; ++i) {
+                const std::uint64_t off = clumpBits == 64 ? random.next() : random.below(1ull << clumpBits);
+                words.push_back((start + off) & circle.mask());
+                for (const std::uint64_t by : {~0ull, 0ull, 1ull})
+                    probes.push_back((words.back() + by) & circle.mask());
+                probes.push_back(random.next() & circle.mask());
+            }
+            std::sort(words.begin(), words.end());
+            const NativeWords sorted = NativeWords::of(bits, words);
+            std::vector<std::uint32_t> ranks(probes.size());
+            KeyGrid(sorted, bits).ranksAfter(sorted, probes, ranks);
+            for (std::size_t i = 0; i < probes.size(); ++i) {
+                const auto past = std::upper_bound(words.begin(), words.end(), probes[i]) - words.begin();
+                QCOMPARE(ranks[i], static_cast<std::uint32_t>(past));
+            }
+        }
     }
 
     void cancelledBeforeAndOnTheWay() {

@@ -26,8 +26,6 @@ QString difference(const Evaluation& a, const Evaluation& b) {
     if (x.size() != y.size()) return QStringLiteral("number of points");
     for (std::size_t i = 0; i < x.size(); ++i)
         if (!(x[i] == y[i])) return QStringLiteral("points");
-    if ((a.arcKeys == nullptr) != (b.arcKeys == nullptr)) return QStringLiteral("has keys of arcs");
-    if (a.arcKeys && !(*a.arcKeys == *b.arcKeys)) return QStringLiteral("keys of arcs");
     if ((a.placement->arcs() == nullptr) != (b.placement->arcs() == nullptr)) return QStringLiteral("has arcs");
     if (a.placement->arcs() && !(*a.placement->arcs() == *b.placement->arcs())) return QStringLiteral("arcs");
     if (!(a.index->sorted() == b.index->sorted())) return QStringLiteral("digests");

@@ -116,7 +116,6 @@ QString difference(const Evaluation& patched, const Evaluation& built) {
     }
     if (!(*a.arcs() == *b.arcs())) return QStringLiteral("arcs");
     if (a.shares() != b.shares()) return QStringLiteral("shares");
-    if (!(*patched.arcKeys == *built.arcKeys)) return QStringLiteral("keys of arcs");
     if (patched.loads != built.loads) return QStringLiteral("loads");
     if (patched.unassignedKeys != built.unassignedKeys || patched.unassignedRequests != built.unassignedRequests)
         return QStringLiteral("unassigned");
@@ -148,7 +147,7 @@ QString contradiction(const Evaluation& evaluation, const Movement& movement,
 /// What was foretold of a node that then went.
 QString wrongDeparture(const Evaluation& before, NodeIndex node, const State& without) {
     const auto& ring = static_cast<const Ring&>(*before.placement);
-    const Departure departure = departureOf(ring, node, *before.arcKeys, *before.index);
+    const Departure departure = departureOf(ring, node, *before.index);
     const EvaluationPtr after = *evaluate(without);
     const Movement moved = movementBetween(*before.placement, *after->placement, *before.index);
     if (!(departure.moved == Amount{moved.keys, moved.requests})) return QStringLiteral("moved");

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "core/keys/key_grid.h"
+
+#include "core/base/prefetch.h"
+
+#include <array>
+#include <bit>
+#include <cassert>
+
+namespace ringscope {
+namespace {
+
+constexpr std::size_t kWordsACell = 64;
+/// Searches under way at once.
+constexpr std::size_t kBlock = 64;
+/// As far from where evenly spread ones would be most are found.
+constexpr std::uint32_t kNear = 6;
+
+}  // namespace
+
+KeyGrid::KeyGrid(const NativeWords& sorted, unsigned bits) {
+    const auto wished = static_cast<unsigned>(std::bit_width(sorted.size() / kWordsACell));
+    const unsigned cellBits = std::clamp(wished, 1u, bits);
+    const std::size_t cells = std::size_t{1} << cellBits;
+    m_shift = bits - cellBits;
+    m_starts.reserve(cells + 1);
+    m_starts.push_back(0);
+    sorted.visit([&]<class Word>(std::span<const Word> words) {
+        std::size_t rank = 0;
+        for (std::uint64_t cell = 0; cell < cells; ++cell) {
+            const std::uint64_t last = cell << m_shift | ((std::uint64_t{1} << m_shift) - 1);
+            rank = rankPast(words, rank, static_cast<Word>(last));
+            m_starts.push_back(static_cast<std::uint32_t>(rank));
+        }
+    });
+}
+
+std::uint32_t KeyGrid::guess(std::uint64_t position) const {
+    constexpr unsigned kFraction = 16;
+    const auto cell = static_cast<std::size_t>(position >> m_shift);
+    const std::uint64_t offset = position - (std::uint64_t{cell} << m_shift);
+    const std::uint64_t part = m_shift > kFraction ? offset >> (m_shift - kFraction) : offset << (kFraction - m_shift);
+    const std::uint64_t count = m_starts[cell + 1] - m_starts[cell];
+    return m_starts[cell] + static_cast<std::uint32_t>(part * count >> kFraction);
+}
+
+void KeyGrid::ranksAfter(const NativeWords& sorted, std::span<const std::uint64_t> positions,
+                         std::span<std::uint32_t> out) const {
+    assert(out.size() == positions.size());
+    sorted.visit([&]<class Word>(std::span<const Word> words) {
+        std::array<std::uint32_t, kBlock> guesses;
+        for (std::size_t at = 0; at < positions.size(); at += kBlock) {
+            const std::size_t count = std::min(kBlock, positions.size() - at);
+            for (std::size_t i = 0; i < count; ++i) {
+                guesses[i] = guess(positions[at + i]);
+                prefetch(words.data() + guesses[i] - std::min(guesses[i], kNear));
+                prefetch(words.data() + std::min<std::size_t>(guesses[i] + kNear, words.size()));
+            }
+            for (std::size_t i = 0; i < count; ++i) {
+                const auto position = static_cast<Word>(positions[at + i]);
+                out[at + i] = static_cast<std::uint32_t>(rankPast(words, guesses[i], position));
+            }
+        }
+    });
+}
+
+}  // namespace ringscope
