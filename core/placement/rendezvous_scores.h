@@ -8,6 +8,7 @@
 #include "core/hash/murmur3.h"
 #include "core/hash/xxh64.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <string>
@@ -31,7 +32,9 @@ namespace ringscope {
 /// A digest as a number between 0 and 1, both excluded: (v + ½) ÷ 2^bits; of 64 bits the upper 53 count.
 [[nodiscard]] inline double unitOf(std::uint64_t digest, unsigned bits) {
     const unsigned kept = bits > 53 ? 53 : bits;
-    return std::ldexp(static_cast<double>(digest >> (bits - kept)) + 0.5, -static_cast<int>(kept));
+    const double u = std::ldexp(static_cast<double>(digest >> (bits - kept)) + 0.5, -static_cast<int>(kept));
+    // Of 53 bits the ½ of the very last number rounds up to 1.
+    return std::min(u, 1.0 - 0x1p-53);
 }
 /// The logarithmic method (Schindelhauer and Schomaker, "Weighted distributed hash tables", SPAA 2005): −weight ÷ ln u,
 /// with u uniform between 0 and 1; a node wins with chance weight ÷ all weights.
