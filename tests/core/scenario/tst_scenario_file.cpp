@@ -75,6 +75,7 @@ void TestScenarioFile::everyEventComesBack_data() {
     row("weight", WeightChanged{NodeId{1}, 1.0 / 3.0});
     row("own virtual nodes", NodeVirtualNodesChanged{NodeId{1}, 7});
     row("ring", RingChanged{{true, 160, "{i}{node}", 0, "ketama"}});
+    row("rule", RuleChanged{"anchor", {}});
     row("hash", HashChanged{{"xxh64", 0xffffffffffffffffull}});
     row("sequence", KeysChanged{*generate(SequenceKeys{7, "k"})});
     row("uniform", KeysChanged{*generate(UniformKeys{7, 70, 1ull << 63, "k"})});
