@@ -234,6 +234,18 @@ private Q_SLOTS:
         QCOMPARE(changes[0], (BandChange{0.2, 0.5, 1, 1, true}));
     }
 
+    /// Nobody lost what was too fine to be drawn.
+    void binsSayNothingOfSingleStretches() {
+        RingScene fine = threeUp();
+        fine.arcs.clear();
+        fine.density.emplace();
+        fine.density->band.assign(kBandBins, 0.0F);
+        QVERIFY(Journey(fine, threeUp(), {}, 0, false).changes().empty());
+        QVERIFY(Journey(threeUp(), fine, {}, 0, false).changes().empty());
+        fine.density.reset();
+        QCOMPARE(Journey(fine, threeUp(), {}, 0, false).changes().size(), std::size_t{3});
+    }
+
     void splitBeginsAtTheOldBandAndEndsAtTheNew() {
         RingScene after = threeUp();
         after.virtualNodes = true;

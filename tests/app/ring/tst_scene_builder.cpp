@@ -298,6 +298,33 @@ private Q_SLOTS:
         QVERIFY(lens.fromText.startsWith(QStringLiteral("0x")));
     }
 
+    /// Turned out as far as it goes it shows no more than its strip can hold, however many there are.
+    void lensHoldsNoMoreThanItsStrip() {
+        const State arcs = test::withVirtualNodes(test::withKeys(test::withNodes(100), 3000), 300);
+        const State keys = test::withVirtualNodes(test::withKeys(test::withNodes(40), 50000), 10);
+        for (const State& state : {arcs, keys}) {
+            SceneView view;
+            for (const double power : {0.0, 1.0, 1e6}) {
+                view.lensPower = power;
+                const RingScene scene = buildScene(*test::evaluated(state), view);
+                QVERIFY(scene.lens && !scene.lens->arcs.empty());
+                QVERIFY(scene.lens->arcs.size() < 2500 && scene.lens->keys.size() < 2500);
+                QVERIFY(power < 1e6 || scene.lens->power == power);
+            }
+        }
+    }
+
+    void nodesAloneHaveNoCircle() {
+        const EvaluationPtr evaluation = test::evaluated(test::withKeys(test::withNodes(5), 60));
+        SceneView view;
+        view.nodesOnly = true;
+        view.selectedNode = evaluation->state.cluster[2].id;
+        const RingScene scene = buildScene(*evaluation, view);
+        QCOMPARE(scene.nodes.size(), std::size_t{5});
+        QCOMPARE(scene.selectedNode, view.selectedNode);
+        QVERIFY(scene.arcs.empty() && scene.keys.empty() && !scene.density && !scene.lens);
+    }
+
     void movementMarksItsSlices() {
         const State state = test::withKeys(test::firstState(), 5000);
         const auto before = test::evaluated(state);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-//   bench_goals [--short] [--text FILE] [--csv FILE] [--join FILE] [Google Benchmark's options]
+//   bench_goals [--short] [--text FILE] [--csv FILE] [--join FILE]… [Google Benchmark's options]
 //
 // The table of all goals. --short: fewer keys and repetitions, judged by half of each must, for a machine that is busy
-// with other things. --join: rows of another program's table (bench_frames --csv). Exit 1 when a must does not hold.
+// with other things. --join: rows of another program's table (bench_frames, bench_window --csv). Exit 1 when a must does not hold.
 #include "tests/benchmarks/goals/goals.h"
 
 #include <benchmark/benchmark.h>
@@ -21,7 +21,7 @@ struct Options {
     bool shortForm = false;
     std::string text;
     std::string csv;
-    std::string join;
+    std::vector<std::string> join;
     std::vector<std::string> others;
 };
 
@@ -31,7 +31,7 @@ Options read(int argc, char** argv) {
         const std::string word = argv[i];
         std::string* file = word == "--text"   ? &options.text
                             : word == "--csv"  ? &options.csv
-                            : word == "--join" ? &options.join
+                            : word == "--join" ? &options.join.emplace_back()
                                                : nullptr;
         if (word == "--short") {
             options.shortForm = true;
@@ -62,7 +62,6 @@ void initialise(const Options& options, const char* program) {
 
 /// The lines after the head of a table that another program wrote.
 std::vector<Row> joined(const std::string& file) {
-    if (file.empty()) return {};
     std::ifstream in(file);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
     if (!in || text.empty()) {
@@ -93,7 +92,9 @@ int main(int argc, char** argv) {
     addKeyGoals(suite);
     addBalanceGoals(suite);
     std::vector<Row> rows = suite.run();
-    for (Row& row : joined(options.join)) rows.push_back(std::move(row));
+    for (const std::string& file : options.join) {
+        for (Row& row : joined(file)) rows.push_back(std::move(row));
+    }
 
     const double slack = options.shortForm ? 0.5 : 1.0;
     const std::string text = asText(rows, slack);
