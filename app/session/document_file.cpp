@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/document_file.h"
 
-#include "app/session/session.h"
 #include "core/base/gzip.h"
 #include "core/cli/scenario_loader.h"
 
@@ -50,26 +49,6 @@ Result<ReadScenario> readDocument(const QString& path, const FoundKeyFiles& foun
     Error error = read.error();
     if (error.file.empty()) error.file = path.toStdString();
     return Unexpected{std::move(error)};
-}
-
-Result<std::vector<Error>> openDocument(Session& session, const QString& path, const FoundKeyFiles& found) {
-    Result<ReadScenario> read = readDocument(path, found);
-    if (!read) return Unexpected{read.error()};
-    session.reset(std::move(read->scenario), QFileInfo(path).absoluteFilePath());
-    return std::move(read->missing);
-}
-
-Result<Done> saveDocument(Session& session, const QString& path, bool withKeys) {
-    const bool before = session.carriesKeys();
-    // Once a document carries its keys it goes on to: where it was taken, the key file is not.
-    session.setCarriesKeys(withKeys || before);
-    Result<Done> written = writeDocument(session.scenario(), session.filePath(), path, session.carriesKeys());
-    if (written) {
-        session.markSaved(QFileInfo(path).absoluteFilePath());
-    } else {
-        session.setCarriesKeys(before);
-    }
-    return written;
 }
 
 Result<Done> writeDocument(const Scenario& scenario, const QString& readFrom, const QString& path, bool withKeys,

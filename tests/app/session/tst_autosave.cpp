@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/autosave.h"
-#include "app/session/document_file.h"
+
 #include "app/settings/settings.h"
+#include "tests/support/documents.h"
 
 #include <QDir>
 #include <QFile>

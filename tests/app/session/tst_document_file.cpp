@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/document_file.h"
-#include "app/session/session.h"
+
 #include "core/cli/scenario_loader.h"
 #include "core/keys/key_reader.h"
+#include "tests/support/documents.h"
 
 #include <QFile>
 #include <QTemporaryDir>
