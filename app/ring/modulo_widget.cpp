@@ -9,7 +9,6 @@
 #include "app/settings/settings.h"
 #include "app/theme/theme_store.h"
 
-#include <QAccessible>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QLabel>
@@ -20,62 +19,30 @@ namespace ringscope {
 
 ModuloWidget::ModuloWidget(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
                            ViewMode shownIn, QWidget* parent)
-    : QWidget(parent), m_session(session), m_themes(themes), m_settings(settings), m_clock(clock), m_shownIn(shownIn),
-      m_stage(std::make_unique<ModuloStage>()), m_announcer(new QLabel(this)) {
+    : CircleWidget(session, themes, settings, clock, shownIn, parent), m_stage(std::make_unique<ModuloStage>()) {
     setObjectName(shownIn == ViewMode::Compare ? QStringLiteral("compareModulo") : QStringLiteral("modulo"));
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
-    setAttribute(Qt::WA_OpaquePaintEvent);
     m_announcer->setObjectName(QStringLiteral("moduloAnnouncer"));
-    m_announcer->hide();
-    connect(&session, &Session::evaluated, this, &ModuloWidget::onEvaluated);
     connect(&session, &Session::moduloEvaluated, this, [this](const TransitionPtr& transition) {
         m_transition = transition;
         if (m_stale && isVisible()) present(false);
-    });
-    connect(&session, &Session::changed, this, [this](Change change) {
-        if (change & (Change(ChangeFlag::Selection) | ChangeFlag::View)) refresh();
     });
     connect(&clock, &MotionClock::ticked, this, [this] {
         if (m_stale || !isVisible() || m_stage->journey().moves().empty()) return;
         update();
         Q_EMIT loadProgressed(m_stage->journey().load(momentMs()));
     });
-    connect(&clock, &MotionClock::finished, this, [this] {
-        if (isVisible()) update();
-    });
-    connect(&themes, &ThemeStore::changed, this, &ModuloWidget::applyStyle);
     retranslate();
-    m_transition = session.transition();
     if (m_transition && leads()) present(false);
 }
 
 ModuloWidget::~ModuloWidget() = default;
 
-QSize ModuloWidget::sizeHint() const {
-    return {1152, 840};
-}
-QSize ModuloWidget::minimumSizeHint() const {
-    return {360, 360};
-}
 const ModuloScene& ModuloWidget::scene() const {
     return m_stage->scene();
 }
 
-double ModuloWidget::momentMs() const {
-    const double own = m_stage->journey().duration();
-    if (!m_clock.running() || own <= 0 || m_clock.duration() <= 0) return -1;
-    // Beside a circle the two begin and end together; alone the clock runs as long as this journey.
-    return m_clock.now() / m_clock.duration() * own;
-}
-
-void ModuloWidget::onEvaluated(const TransitionPtr& transition) {
-    m_transition = transition;
-    if (!leads() && !isVisible()) {
-        m_stale = true;
-        return;
-    }
-    present(transition->play);
+double ModuloWidget::journeyMs() const {
+    return m_stage->journey().duration();
 }
 
 RingScene ModuloWidget::nodesOf(const Evaluation& ring, const Evaluation& modulo) const {
@@ -113,11 +80,7 @@ void ModuloWidget::present(bool play) {
     const ModuloJourney journey(scene, m_settings.reducedMotion());
     m_stage->show(std::move(scene), journey);
     if (lead && play && before) m_clock.start(journey.duration());
-    if (lead && !m_banner.head.isEmpty()) {
-        m_announcer->setAccessibleName(spokenText(m_banner));
-        QAccessibleEvent alert(m_announcer, QAccessible::Alert);
-        QAccessible::updateAccessibility(&alert);
-    }
+    if (lead && !m_banner.head.isEmpty()) say(spokenText(m_banner));
     update();
 }
 
@@ -143,7 +106,6 @@ void ModuloWidget::applyStyle() {
 }
 
 void ModuloWidget::retranslate() {
-    m_announcer->setAccessibleName({});
     setAccessibleName(tr("Keys and nodes under hash mod N"));
     setAccessibleDescription(
         tr("Arrow keys go from node to node, Space kills or revives, Escape clears the selection."));
@@ -163,11 +125,7 @@ void ModuloWidget::paintEvent(QPaintEvent*) {
         paintBanner(painter, bannerRect(rect(), m_stage->style(), m_banner), m_banner, m_stage->style(),
                     m_banner.movedShare * share);
     }
-    if (m_keyboard && hasFocus() && !m_session.selectedNode()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(m_themes.theme().focus, 3));
-        painter.drawRoundedRect(QRectF(rect()).adjusted(4, 4, -4, -4), 9, 9);
-    }
+    if (m_keyboard && hasFocus() && !m_session.selectedNode()) paintFocusRing(painter);
 }
 
 void ModuloWidget::paintOn(QPainter& painter, const QRectF& area, const RingStyle& style) const {
@@ -181,26 +139,6 @@ void ModuloWidget::paintOn(QPainter& painter, const QRectF& area, const RingStyl
 void ModuloWidget::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     applyStyle();
-}
-
-void ModuloWidget::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_stale) present(false);
-}
-
-void ModuloWidget::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        if (!m_stale) present(false);
-    }
-    QWidget::changeEvent(event);
-}
-
-void ModuloWidget::toggle(NodeId node) {
-    const Node* found = m_session.state().cluster.find(node);
-    if (!found) return;
-    const Result<Done> done = m_session.apply(found->up() ? Event(NodesKilled{{node}}) : Event(NodesRevived{{node}}));
-    if (!done) Q_EMIT refused(done.error());
 }
 
 void ModuloWidget::mouseMoveEvent(QMouseEvent* event) {
@@ -277,18 +215,6 @@ void ModuloWidget::contextMenuEvent(QContextMenuEvent* event) {
     Q_EMIT contextMenuRequested(
         node < 0 ? std::nullopt : std::optional(scene().nodes.nodes[static_cast<std::size_t>(node)].id),
         key < 0 ? std::nullopt : std::optional(scene().keys[static_cast<std::size_t>(key)].id), event->globalPos());
-}
-
-void ModuloWidget::focusInEvent(QFocusEvent* event) {
-    m_keyboard = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
-                 event->reason() == Qt::ShortcutFocusReason;
-    QWidget::focusInEvent(event);
-    if (m_keyboard) refresh();
-}
-
-void ModuloWidget::focusOutEvent(QFocusEvent* event) {
-    QWidget::focusOutEvent(event);
-    if (m_keyboard) refresh();
 }
 
 }  // namespace ringscope

@@ -11,8 +11,6 @@
 #include "app/settings/settings.h"
 #include "app/theme/theme_store.h"
 
-#include <QAccessible>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -25,7 +23,6 @@ namespace ringscope {
 
 namespace {
 
-constexpr int kSmallest = 360;
 constexpr double kBannerIn = 180;
 constexpr int kBannerOut = 140;
 constexpr double kBannerSlide = 8;
@@ -35,24 +32,17 @@ constexpr double kBarPixels = 216;  // the banner's card is painted anew for eac
 
 RingWidget::RingWidget(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock, ViewMode shownIn,
                        QWidget* parent)
-    : QWidget(parent), m_session(session), m_themes(themes), m_settings(settings), m_clock(clock), m_shownIn(shownIn),
-      m_stage(std::make_unique<RingStage>()), m_addFive(new QPushButton(this)), m_open(new QPushButton(this)),
-      m_bringBack(new QPushButton(this)), m_announcer(new QLabel(this)) {
+    : CircleWidget(session, themes, settings, clock, shownIn, parent), m_stage(std::make_unique<RingStage>()),
+      m_addFive(new QPushButton(this)), m_open(new QPushButton(this)), m_bringBack(new QPushButton(this)) {
     installRingAccessibility();
     setObjectName(shownIn == ViewMode::Compare ? QStringLiteral("compareRing") : QStringLiteral("ring"));
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
-    setAttribute(Qt::WA_OpaquePaintEvent);
     m_addFive->setObjectName(QStringLiteral("addFiveNodes"));
     m_addFive->setProperty("primary", true);
     m_open->setObjectName(QStringLiteral("openScenario"));
     m_bringBack->setObjectName(QStringLiteral("bringAllBack"));
     m_bringBack->setProperty("primary", true);
     m_announcer->setObjectName(QStringLiteral("announcer"));
-    for (QWidget* child : {static_cast<QWidget*>(m_addFive), static_cast<QWidget*>(m_open),
-                           static_cast<QWidget*>(m_bringBack), static_cast<QWidget*>(m_announcer)}) {
-        child->hide();
-    }
+    for (QWidget* button : {m_addFive, m_open, m_bringBack}) button->hide();
     connect(m_addFive, &QPushButton::clicked, this, [this] {
         NodesAdded added;
         for (const char letter : {'a', 'b', 'c', 'd', 'e'})
@@ -67,15 +57,7 @@ RingWidget::RingWidget(Session& session, ThemeStore& themes, Settings& settings,
         }
         apply(std::move(revived));
     });
-    connect(&session, &Session::evaluated, this, &RingWidget::onEvaluated);
-    connect(&session, &Session::changed, this, [this](Change change) {
-        if (change & (Change(ChangeFlag::Selection) | ChangeFlag::View)) refresh();
-    });
     connect(&clock, &MotionClock::ticked, this, &RingWidget::onTick);
-    connect(&clock, &MotionClock::finished, this, [this] {
-        if (isVisible() && m_stage->journey().duration() > 0) update();
-    });
-    connect(&themes, &ThemeStore::changed, this, &RingWidget::applyStyle);
     // After the first frame, so that it is not late.
     m_prepare.setSingleShot(true);
     m_prepare.setInterval(0);
@@ -89,18 +71,11 @@ RingWidget::RingWidget(Session& session, ThemeStore& themes, Settings& settings,
     m_bannerOut.setEndValue(0.0);
     m_bannerOut.setEasingCurve(QEasingCurve::InQuad);
     retranslate();
-    m_transition = session.transition();
     if (m_transition && leads()) present(false);
 }
 
 RingWidget::~RingWidget() = default;
 
-QSize RingWidget::sizeHint() const {
-    return {1152, 840};
-}
-QSize RingWidget::minimumSizeHint() const {
-    return {kSmallest, kSmallest};
-}
 const RingScene& RingWidget::scene() const {
     return m_stage->scene();
 }
@@ -109,12 +84,6 @@ const RingLayout& RingWidget::ringLayout() const {
 }
 const Journey& RingWidget::journey() const {
     return m_stage->journey();
-}
-
-double RingWidget::momentMs() const {
-    const double own = m_stage->journey().duration();
-    if (!m_clock.running() || own <= 0 || m_clock.duration() <= 0) return -1;
-    return m_clock.now() / m_clock.duration() * own;
 }
 
 double RingWidget::loadProgress() const {
@@ -140,15 +109,8 @@ SceneView RingWidget::viewOf(const Movement* movement) const {
 }
 
 void RingWidget::onEvaluated(const TransitionPtr& transition) {
-    // A hidden circle follows when it is shown; only its clock may not be left to an event long gone.
-    const bool lead = leads();
-    m_transition = transition;
-    if (!lead && !isVisible()) {
-        m_stale = true;
-        return;
-    }
-    present(transition->play);
-    if (lead) announce();
+    CircleWidget::onEvaluated(transition);
+    if (leads()) announce();
 }
 
 void RingWidget::present(bool play) {
@@ -225,9 +187,7 @@ void RingWidget::onTick() {
 void RingWidget::announce() {
     const QString sentence = spokenText(bannerText(*m_transition));
     if (sentence.isEmpty()) return;
-    m_announcer->setAccessibleName(sentence);
-    QAccessibleEvent alert(m_announcer, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    say(sentence);
     Q_EMIT announced(sentence);
 }
 
@@ -274,8 +234,6 @@ void RingWidget::placeChildren() {
 }
 
 void RingWidget::retranslate() {
-    // What was said is over; it cannot be said again in another language.
-    m_announcer->setAccessibleName({});
     setAccessibleName(tr("Circle of keys and nodes"));
     setAccessibleDescription(tr("Arrow keys go from node to node, with Shift from key to key. Space kills or revives, "
                                 "Delete removes, F looks up a key, Escape clears the selection."));
@@ -329,10 +287,7 @@ void RingWidget::paintBannerCard(QPainter& painter, double ms) {
 
 void RingWidget::paintFocus(QPainter& painter) {
     if (!m_keyboard || !hasFocus() || (m_focusOnNode && m_session.selectedNode())) return;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_themes.theme().focus, 3));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(4, 4, -4, -4), 9, 9);
+    paintFocusRing(painter);
 }
 
 void RingWidget::paintOn(QPainter& painter, const QRectF& area, const RingStyle& style) const {
@@ -352,19 +307,6 @@ void RingWidget::resizeEvent(QResizeEvent* event) {
         const bool tooMany = m_transition->after->index->size() > keyLimit(rect(), m_themes.theme().textScale);
         if (rim != tooMany) present(false);
     }
-}
-
-void RingWidget::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
-    if (m_stale) present(false);
-}
-
-void RingWidget::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::LanguageChange) {
-        retranslate();
-        if (!m_stale) present(false);
-    }
-    QWidget::changeEvent(event);
 }
 
 }  // namespace ringscope

@@ -6,44 +6,34 @@
 // clock must outlive it.
 #pragma once
 
-#include "app/i18n/event_text.h"
+#include "app/ring/circle_widget.h"
 #include "app/ring/ring_animation.h"
 #include "app/ring/ring_layout.h"
 #include "app/ring/scene_builder.h"
-#include "app/session/session.h"
 
 #include <QImage>
 #include <QTimer>
 #include <QVariantAnimation>
-#include <QWidget>
 
 #include <memory>
 #include <optional>
 
 QT_BEGIN_NAMESPACE
-class QLabel;
 class QPushButton;
 QT_END_NAMESPACE
 
 namespace ringscope {
 
-class MotionClock;
 class RingStage;
-class Settings;
-class ThemeStore;
 struct RingStyle;
 
-class RingWidget : public QWidget {
+class RingWidget : public CircleWidget {
     Q_OBJECT
 public:
-    /// \param shownIn  the view this circle belongs to: in it, it starts the clock for every step that is played.
-    ///                 In ViewMode::Compare it has no banner and says how many keys stay.
+    /// \param shownIn  In ViewMode::Compare it has no banner and says how many keys stay.
     RingWidget(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
                ViewMode shownIn = ViewMode::Ring, QWidget* parent = nullptr);
     ~RingWidget() override;
-
-    [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override;
 
     /// What is shown when nothing moves, and where. Also read by the accessible tree.
     [[nodiscard]] const RingScene& scene() const;
@@ -63,21 +53,12 @@ Q_SIGNALS:
     void addRequestedAt(double turns);
     void lookUpRequested();
     void openScenarioRequested();
-    /// On a node, a key, or neither. Empty when asked for by keyboard without a selection.
-    void contextMenuRequested(std::optional<ringscope::NodeId> node, std::optional<ringscope::KeyId> key,
-                              QPoint global);
-    /// The session refused what was asked for here.
-    void refused(ringscope::Error error);
-    /// While an event plays: 0 … 1 between the first arrival and the last.
-    void loadProgressed(double share);
     /// Told to screen readers.
     void announced(const QString& sentence);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void showEvent(QShowEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -86,58 +67,40 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
+    void onEvaluated(const TransitionPtr& transition) override;
+    void present(bool play) override;
+    void refresh() override;
+    void applyStyle() override;
+    void retranslate() override;
+    [[nodiscard]] double journeyMs() const override { return journey().duration(); }
 
 private:
-    void onEvaluated(const TransitionPtr& transition);
     void onTick();
-    /// Scenes from the newest transition, cut or played.
-    void present(bool play);
-    /// The same evaluation, seen otherwise.
-    void refresh();
-    void applyStyle();
     void placeChildren();
-    void retranslate();
     void announce();
     void paintBannerCard(QPainter& painter, double ms);
     void paintFocus(QPainter& painter);
     void tellFocus();
-    void apply(Event event);
-    void toggle(NodeId node);
     void hoverAt(QPointF at);
     void dragLens(QPointF at);
     [[nodiscard]] bool lensKey(int key);
     void moveLens(double turns, double power);
-    [[nodiscard]] bool leads() const { return m_session.view() == m_shownIn; }
-    [[nodiscard]] double momentMs() const;
     [[nodiscard]] SceneView viewOf(const Movement* movement) const;
     [[nodiscard]] CentreText centreWhilePlaying(const CentreText& rest) const;
 
-    Session& m_session;
-    ThemeStore& m_themes;
-    Settings& m_settings;
-    MotionClock& m_clock;
-    ViewMode m_shownIn;
     std::unique_ptr<RingStage> m_stage;
-    TransitionPtr m_transition;
-    BannerText m_banner;
     QImage m_bannerImage;
     int m_bannerStep = -1;    ///< which width of its bar the image shows
     double m_bannerLeft = 1;  ///< 1 … 0 while an old banner fades out
     QVariantAnimation m_bannerOut;
     QTimer m_prepare;
-    std::optional<NodeId> m_hoveredNode;
     std::optional<KeyId> m_hoveredKey;
-    double m_ratio = 0;       ///< device pixels per pixel of the stored pictures
-    bool m_stale = true;      ///< hidden, or not yet shown, while something changed
-    bool m_keyboard = false;  ///< focus came by keyboard: its ring shows
+    double m_ratio = 0;  ///< device pixels per pixel of the stored pictures
     bool m_focusOnNode = false;
     double m_lensAt = 0.5, m_lensPower = 0;
     enum class Drag { None, OnBand, InLens } m_drag = Drag::None;
     double m_dragFrom = 0;  ///< turns under the mouse where a drag inside the lens began
     QPushButton *m_addFive, *m_open, *m_bringBack;
-    QLabel* m_announcer;
 };
 
 }  // namespace ringscope

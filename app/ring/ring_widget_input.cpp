@@ -27,20 +27,6 @@ constexpr double kLeastPower = 20, kMostPower = 1e6;
 
 }  // namespace
 
-void RingWidget::apply(Event event) {
-    const Result<Done> done = m_session.apply(std::move(event));
-    if (!done) Q_EMIT refused(done.error());
-}
-
-void RingWidget::toggle(NodeId node) {
-    const Node* found = m_session.state().cluster.find(node);
-    if (!found) return;
-    if (found->up())
-        apply(NodesKilled{{node}});
-    else
-        apply(NodesRevived{{node}});
-}
-
 void RingWidget::toggleSelected() {
     if (m_session.selectedNode()) toggle(*m_session.selectedNode());
 }
@@ -308,18 +294,6 @@ void RingWidget::contextMenuEvent(QContextMenuEvent* event) {
     else if (hit.node >= 0)
         node = scene().nodes[static_cast<std::size_t>(hit.node)].id;
     Q_EMIT contextMenuRequested(node, key, event->globalPos());
-}
-
-void RingWidget::focusInEvent(QFocusEvent* event) {
-    m_keyboard = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason ||
-                 event->reason() == Qt::ShortcutFocusReason;
-    QWidget::focusInEvent(event);
-    if (m_keyboard) refresh();
-}
-
-void RingWidget::focusOutEvent(QFocusEvent* event) {
-    QWidget::focusOutEvent(event);
-    if (m_keyboard) refresh();
 }
 
 }  // namespace ringscope
