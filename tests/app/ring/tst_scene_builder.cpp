@@ -315,7 +315,7 @@ private Q_SLOTS:
     }
 
     void nodesAloneHaveNoCircle() {
-        const EvaluationPtr evaluation = test::evaluated(test::withKeys(test::withNodes(5), 60));
+        const EvaluationPtr evaluation = test::evaluated(test::withNodes(5));
         SceneView view;
         view.nodesOnly = true;
         view.selectedNode = evaluation->state.cluster[2].id;
