@@ -4,11 +4,14 @@
 #include "core/hash/hash_registry.h"
 #include "core/metrics/moved_ranges.h"
 #include "core/placement/place_texts.h"
+#include "core/placement/rendezvous_step.h"
 
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <new>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 namespace ringscope {
@@ -38,6 +41,60 @@ void placeBlock(const Placement& placement, const KeyIndex& index, std::size_t f
         placeBlock<std::uint64_t>(placement, index, first, count, out);
     else
         placeBlock<std::uint32_t>(placement, index, first, count, out);
+}
+
+/// Owners of an index under one placement, block by block. Where the rule makes use of the owners of another time
+/// (rendezvous) they are taken from there, and kept.
+class PlacedKeys {
+public:
+    PlacedKeys(const Placement& placement, const KeyIndex& index) : m_placement(placement), m_index(index) {
+        m_rendezvous = placement.spec().hash == index.hash() ? dynamic_cast<const Rendezvous*>(&placement) : nullptr;
+        if (m_rendezvous == nullptr) return;
+        m_known = m_rendezvous->keptOwners(index);
+        if (m_known != nullptr) return;
+        try {
+            m_kept.resize(index.size());
+        } catch (const std::bad_alloc&) {
+            m_kept.clear();  // then the next change places all keys again
+        }
+    }
+    void block(std::size_t first, std::size_t count, Owners& out) {
+        if (m_known != nullptr)
+            std::copy_n(m_known->begin() + static_cast<std::ptrdiff_t>(first), count, out.begin());
+        else
+            keep(first, count, out, [&] { placeBlock(m_placement, m_index, first, count, out); });
+    }
+    /// The same from the owners before. \pre step leads to this placement
+    void block(const RendezvousStep& step, const Owners& was, std::size_t first, std::size_t count, Owners& out) {
+        keep(first, count, out, [&] {
+            m_index.sorted().visit([&](auto digests) {
+                step.owners(digests.subspan(first, count), std::span(was).first(count), std::span(out).first(count));
+            });
+        });
+    }
+    /// When all blocks were asked for.
+    void finish() {
+        if (!m_kept.empty()) m_rendezvous->keepOwners(m_index, std::move(m_kept));
+    }
+    [[nodiscard]] const Rendezvous* rendezvous() const { return m_rendezvous; }
+
+private:
+    template <class Place>
+    void keep(std::size_t first, std::size_t count, const Owners& out, const Place& place) {
+        place();
+        if (!m_kept.empty()) std::copy_n(out.begin(), count, m_kept.begin() + static_cast<std::ptrdiff_t>(first));
+    }
+
+    const Placement& m_placement;
+    const KeyIndex& m_index;
+    const Rendezvous* m_rendezvous = nullptr;
+    Rendezvous::Owners m_known;
+    std::vector<NodeIndex> m_kept;  ///< each part of it written by one thread
+};
+
+std::optional<RendezvousStep> stepBetween(const PlacedKeys& before, const PlacedKeys& after) {
+    if (before.rendezvous() == nullptr || after.rendezvous() == nullptr) return std::nullopt;
+    return RendezvousStep::between(*before.rendezvous(), *after.rendezvous());
 }
 
 /// Calls block(part, first, count) for all ranks, each part on its own thread. False if cancelled on the way.
@@ -135,17 +192,24 @@ Result<PlacedMovement> placedMovement(const Placement& before, const Placement& 
         placed.movement.expectedShare = 0;
         return placed;
     }
+    PlacedKeys was(before, index);
+    PlacedKeys is(after, index);
+    const auto step = stepBetween(was, is);
     const unsigned parts = partsFor(index.size(), kSmallestPart, threads);
     std::vector<Cells> cells(parts, Cells(pairs, index.keys().counted()));
     const bool done = forEachBlock(index, parts, progress, [&](unsigned part, std::size_t first, std::size_t count) {
         Owners from;
         Owners to;
-        placeBlock(before, index, first, count, from);
-        placeBlock(after, index, first, count, to);
+        was.block(first, count, from);
+        if (step)
+            is.block(*step, from, first, count, to);
+        else
+            is.block(first, count, to);
         for (std::size_t i = 0; i < count; ++i)
             cells[part].add(placeOf(from[i]) * columns + placeOf(to[i]), index, first + i);
     });
     if (!done) return fail(ErrorCode::Cancelled);
+    is.finish();
     for (unsigned part = 1; part < parts; ++part) cells.front().add(cells[part]);
     return fromPairs(cells.front(), before, after);
 }
@@ -153,14 +217,16 @@ Result<PlacedMovement> placedMovement(const Placement& before, const Placement& 
 Result<std::vector<Amount>> placedAmounts(const Placement& placement, const KeyIndex& index, const Progress& progress,
                                           unsigned threads) {
     const std::size_t nodes = placement.cluster().size();
+    PlacedKeys keys(placement, index);
     const unsigned parts = partsFor(index.size(), kSmallestPart, threads);
     std::vector<Cells> cells(parts, Cells(nodes + 1, index.keys().counted()));
     const bool done = forEachBlock(index, parts, progress, [&](unsigned part, std::size_t first, std::size_t count) {
         Owners owners;
-        placeBlock(placement, index, first, count, owners);
+        keys.block(first, count, owners);
         for (std::size_t i = 0; i < count; ++i) cells[part].add(placeOf(owners[i]), index, first + i);
     });
     if (!done) return fail(ErrorCode::Cancelled);
+    keys.finish();
     for (unsigned part = 1; part < parts; ++part) cells.front().add(cells[part]);
     std::vector<Amount> amounts(nodes + 1);
     for (std::size_t place = 0; place <= nodes; ++place) amounts[place == 0 ? nodes : place - 1] = cells.front()[place];

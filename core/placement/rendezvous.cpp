@@ -74,10 +74,24 @@ double Rendezvous::expectedMove(const Cluster& before, const Cluster& after, con
 Rendezvous::Rendezvous(const Cluster& cluster, const PlacementSpec& spec)
     : Placement(cluster, spec), m_nodes(nodesUp(cluster)) {
     for (const NodeIndex node : m_nodes) m_digests.push_back(digestOf(node));
+    m_twins = std::unordered_set<std::uint64_t>(m_digests.begin(), m_digests.end()).size() != m_digests.size();
 }
 
 std::uint64_t Rendezvous::digestOf(NodeIndex node) const {
     return digest(spec().hash, cluster()[node].name);
+}
+
+Rendezvous::Owners Rendezvous::keptOwners(const KeyIndex& index) const {
+    if (index.hash() != spec().hash) return nullptr;
+    const std::lock_guard lock(m_keeping);
+    return m_kept.keys.lock() == index.keysPtr() ? m_kept.owners : nullptr;
+}
+
+void Rendezvous::keepOwners(const KeyIndex& index, std::vector<NodeIndex> owners) const {
+    assert(index.hash() == spec().hash && owners.size() == index.size());
+    auto kept = std::make_shared<const std::vector<NodeIndex>>(std::move(owners));
+    const std::lock_guard lock(m_keeping);
+    m_kept = {index.keysPtr(), std::move(kept)};
 }
 
 NodeIndex Rendezvous::decide(std::uint64_t digest) const {
@@ -162,7 +176,7 @@ Explanation Rendezvous::explain(std::string_view key, std::size_t heirs) const {
 Traits Rendezvous::traits() const {
     Traits traits;
     traits.minimalDisruption = true;
-    traits.order = std::unordered_set<std::uint64_t>(m_digests.begin(), m_digests.end()).size() != m_digests.size();
+    traits.order = m_twins;
     traits.points = m_nodes.size();
     traits.memory = m_digests.size() * sizeof(std::uint64_t) + m_nodes.size() * sizeof(NodeIndex);
     return traits;

@@ -2,11 +2,16 @@
 //
 // Rendezvous, or highest random weight: a key belongs to the node that is up with the highest score for it (Thaler and
 // Ravishankar, 1998), with the score of go-rendezvous (2020-08-22): the digests of key and node, xored and mixed. Of
-// nodes with one digest the first listed has all keys of both. Every key is scored for every node: of two owners the
-// better one is found by one comparison, which is what makes additions cheap for who keeps the best scores.
+// nodes with one digest the first listed has all keys of both. Every key is scored for every node. So that a change need
+// not do it again (rendezvous_step.h), the owners of one set of keys can be kept with a placement: answers do not
+// depend on it.
 #pragma once
 
 #include "core/placement/placement.h"
+
+#include <memory>
+#include <mutex>
+#include <vector>
 
 namespace ringscope {
 
@@ -33,8 +38,21 @@ public:
 
     /// The digest a node is scored with.
     [[nodiscard]] std::uint64_t digestOf(NodeIndex node) const;
+    /// Whether two nodes that are up have one digest.
+    [[nodiscard]] bool hasTwins() const { return m_twins; }
+
+    using Owners = std::shared_ptr<const std::vector<NodeIndex>>;
+    /// Owners of index.sorted(), if they are kept; else null. Any thread.
+    [[nodiscard]] Owners keptOwners(const KeyIndex& index) const;
+    /// Keeps them, four bytes a key, until those of another index are. \pre what place() gives. Any thread.
+    void keepOwners(const KeyIndex& index, std::vector<NodeIndex> owners) const;
 
 private:
+    /// Which keys, in which order: the same keys under the same hash. The keys themselves are not kept alive.
+    struct Kept {
+        std::weak_ptr<const KeySet> keys;
+        Owners owners;
+    };
     Rendezvous(const Cluster& cluster, const PlacementSpec& spec);
     /// Places in m_nodes, best first, up to `count` of them; the rest in any order.
     [[nodiscard]] std::vector<std::uint32_t> ranked(std::uint64_t digest, std::size_t count) const;
@@ -43,6 +61,9 @@ private:
 
     std::vector<std::uint64_t> m_digests;  ///< of the nodes that are up
     std::vector<NodeIndex> m_nodes;        ///< the same nodes, in cluster order
+    bool m_twins = false;
+    mutable std::mutex m_keeping;
+    mutable Kept m_kept;
 };
 
 }  // namespace ringscope

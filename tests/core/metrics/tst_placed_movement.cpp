@@ -3,6 +3,7 @@
 // Moves counted by placing all keys in blocks, on one thread and on two, against the plain way.
 #include "core/keys/key_generators.h"
 #include "core/metrics/placed_movement.h"
+#include "core/placement/rendezvous.h"
 #include "tests/support/clusters.h"
 
 #include <QTest>
@@ -44,6 +45,72 @@ class TestPlacedMovement : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // Each step goes on from the owners of the one before, whatever changed, and must give what placing anew gives.
+    void rendezvousGoesOnFromTheOwnersItKept_data() {
+        QTest::addColumn<QString>("hash");
+        for (const char* hash : {"murmur3", "xxh64", "crc16"}) QTest::newRow(hash) << hash;
+    }
+    void rendezvousGoesOnFromTheOwnersItKept() {
+        QFETCH(QString, hash);
+        PlacementSpec spec = moduloSpec(hash.toStdString());
+        spec.rule = "rendezvous";
+        const auto index = indexOf(scatteredKeys(5000), spec.hash);
+        const auto kept = [&](const Placement& placement) {
+            return static_cast<const Rendezvous&>(placement).keptOwners(*index);
+        };
+        Random random(17);
+        Cluster cluster = randomCluster(random, 30);
+        auto before = placed(cluster, spec);
+        QVERIFY(kept(*before) == nullptr);
+        QCOMPARE(*placedAmounts(*before, *index), amountsPlainly(*before, *index));
+        for (std::uint32_t step = 0; step < 60; ++step) {
+            QVERIFY(kept(*before) != nullptr);
+            if (step % 20 == 19) {
+                std::vector<Node> many;
+                for (std::uint32_t i = 0; i < 40; ++i)
+                    many.push_back(nodeOf(1000 + 50 * step + i, "many" + std::to_string(50 * step + i)));
+                cluster = cluster.withAdded(many);
+            } else if (step % 20 == 15) {
+                cluster = cluster.withSubstitute(cluster[0].id, nodeOf(5000 + step, "renamed" + std::to_string(step)));
+            } else {
+                cluster = randomlyChanged(cluster, random, 100 + step);
+            }
+            const auto after = placed(cluster, spec);
+            const auto movement = placedMovement(*before, *after, *index);
+            QVERIFY(movement->movement == plainly(*before, *after, *index));
+            QCOMPARE(movement->amounts, amountsPlainly(*after, *index));
+            std::vector<NodeIndex> owners(index->size());
+            after->place(*index, owners);
+            QCOMPARE(*kept(*after), owners);
+            before = after;
+        }
+    }
+    void ownersOfOtherKeysAreNotTakenForTheseOnes() {
+        PlacementSpec spec = moduloSpec("xxh64");
+        spec.rule = "rendezvous";
+        const auto rendezvous = placed(clusterOf({"a", "b", "c"}), spec);
+        const auto index = indexOf(scatteredKeys(3000), spec.hash);
+        QVERIFY(placedAmounts(*rendezvous, *index).has_value());
+        const auto& keeper = static_cast<const Rendezvous&>(*rendezvous);
+        QVERIFY(keeper.keptOwners(*index) != nullptr);
+        QVERIFY(keeper.keptOwners(*indexOf(index->keysPtr(), spec.hash)) != nullptr);
+        QVERIFY(keeper.keptOwners(*indexOf(index->keysPtr(), HashSpec{"xxh64", 1})) == nullptr);
+        QVERIFY(keeper.keptOwners(*indexOf(numberedKeys(3000), spec.hash)) == nullptr);
+    }
+    void manyNodesThatGoAtOnceLeaveManyKeysWithoutOwners() {
+        PlacementSpec spec = moduloSpec("xxh64");
+        spec.rule = "rendezvous";
+        std::vector<std::string> names;
+        std::vector<NodeId> half;
+        for (std::uint32_t i = 1; i <= 40; ++i) names.push_back("n" + std::to_string(i));
+        for (std::uint32_t i = 1; i <= 40; i += 2) half.push_back(NodeId{i});
+        const auto before = placed(clusterOf(names), spec);
+        const auto after = placed(before->cluster().without(half), spec);
+        const auto index = indexOf(scatteredKeys(5000), spec.hash);
+        QVERIFY(placedMovement(*before, *after, *index)->movement == plainly(*before, *after, *index));
+        QVERIFY(placedMovement(*after, *before, *index)->movement == plainly(*after, *before, *index));
+    }
+
     void threadsDoNotMatter_data() {
         QTest::addColumn<bool>("counted");
         QTest::newRow("each key once") << false;
