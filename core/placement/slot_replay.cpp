@@ -53,6 +53,8 @@ void SlotReplay::add(NodeId node) {
 }
 
 SlotPlan SlotReplay::removalPlan(std::uint32_t place) const {
+    // A rebalance could give a slot to a node that has none, whatever its weight.
+    if (std::find(m_holders.begin(), m_holders.end(), place) == m_holders.end()) return {};
     const bool anyUp = std::any_of(m_nodes.begin(), m_nodes.end(),
                                    [&](const Entry& entry) { return entry.up && &entry != &m_nodes[place]; });
     std::vector<SlotNode> nodes;
