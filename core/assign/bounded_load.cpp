@@ -76,6 +76,7 @@ void explain(const Placement& placement, const KeySet& keys, const AssignSpec&, 
         if (assignment.owners[before] != kNobody) ++loads[assignment.owners[before]];
     }
     out.capacity = assignment.capacity;
+    if (assignment.owners[key] == kNobody) return;
     placement.visitCandidatesOf(keys[key], [&](NodeIndex node) {
         const bool full = loads[node] >= assignment.capacity;
         out.steps.push_back({node, full ? CandidateStep::Verdict::Full : CandidateStep::Verdict::Taken, loads[node]});

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Consistent hashing with bounded loads (Mirrokni, Thorup, Zadimoghaddam, 2016; SODA 2018): no node takes more than
-// ceil(c·K/N) of K keys. A key whose node is full goes on to the rule's next candidate. Keys come in file order;
-// in another order others overflow. All nodes have the same capacity, whatever their weights.
+// ceil(c·K/N) of K keys. A key whose node is full goes on to the rule's next candidate; one that the rule gives to
+// nobody stays with nobody. Keys come in file order; in another order others overflow. All nodes have the same
+// capacity, whatever their weights.
 #pragma once
 
 #include "core/assign/assigner.h"

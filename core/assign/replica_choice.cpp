@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/assign/replica_choice.h"
 
-#include "core/assign/owner_blocks.h"
+#include "core/base/parallel.h"
 
 #include <algorithm>
 #include <map>
@@ -9,6 +9,9 @@
 
 namespace ringscope::replica_choice {
 namespace {
+
+constexpr std::size_t kSmallestPart = 1 << 14;
+constexpr std::size_t kLook = 1024;  ///< keys between two looks at the progress
 
 /// Chooses the holders of one key after the other; what it needs of the cluster is looked up once.
 class Chooser {
@@ -93,25 +96,38 @@ Result<Done> check(const AssignSpec& spec) {
 
 Result<Assignment> assign(const Placement& placement, const KeySet& keys, const AssignSpec& spec,
                           const Progress& progress) {
-    Chooser chooser(placement, spec);
+    const Chooser first(placement, spec);
     Assignment made;
-    made.amounts.resize(placement.cluster().size() + 1);
     // Nobody is up: one place a key says so.
-    made.perKey = std::max(chooser.perKey(), 1u);
+    made.perKey = std::max(first.perKey(), 1u);
     made.owners.assign(keys.size(), kNobody);
     made.replicas.assign(keys.size() * made.perKey, kNobody);
-    constexpr KeyId kLook = 1024;
-    for (KeyId key = 0; key < keys.size(); ++key) {
-        if (key % kLook == 0) {
-            if (progress.cancelled()) return fail(ErrorCode::Cancelled);
-            progress.at(static_cast<double>(key) / static_cast<double>(keys.size()));
+    const unsigned parts = partsFor(keys.size(), kSmallestPart);
+    std::vector<std::vector<Amount>> amounts(parts, std::vector<Amount>(placement.cluster().size() + 1));
+    inParts(parts, [&](unsigned part) {
+        Chooser chooser = first;
+        const std::size_t begin = partBegin(keys.size(), part, parts);
+        const std::size_t end = partBegin(keys.size(), part + 1, parts);
+        for (std::size_t at = begin; at < end; ++at) {
+            if ((at - begin) % kLook == 0) {
+                if (progress.cancelled()) return;
+                // The last part runs on the caller's thread, which is the one that reports.
+                if (part + 1 == parts) progress.at(static_cast<double>(at - begin) / static_cast<double>(end - begin));
+            }
+            const auto key = static_cast<KeyId>(at);
+            const std::vector<NodeIndex>& nodes = chooser.choose(keys[key]);
+            const Amount amount{1, keys.count(key)};
+            std::copy(nodes.begin(), nodes.end(), made.replicas.begin() + std::ptrdiff_t{key} * made.perKey);
+            if (!nodes.empty()) made.owners[key] = nodes.front();
+            for (const NodeIndex node : nodes) amounts[part][node] += amount;
+            if (nodes.empty()) amounts[part].back() += amount;
         }
-        const std::vector<NodeIndex>& nodes = chooser.choose(keys[key]);
-        const Amount amount{1, keys.count(key)};
-        std::copy(nodes.begin(), nodes.end(), made.replicas.begin() + std::ptrdiff_t{key} * made.perKey);
-        if (!nodes.empty()) made.owners[key] = nodes.front();
-        for (const NodeIndex node : nodes) made.amounts[node] += amount;
-        if (nodes.empty()) made.amounts.back() += amount;
+    });
+    if (progress.cancelled()) return fail(ErrorCode::Cancelled);
+    made.amounts = std::move(amounts.front());
+    for (unsigned part = 1; part < parts; ++part) {
+        std::transform(made.amounts.begin(), made.amounts.end(), amounts[part].begin(), made.amounts.begin(),
+                       [](Amount sum, const Amount& more) { return sum += more; });
     }
     return made;
 }

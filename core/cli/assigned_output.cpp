@@ -60,14 +60,15 @@ public:
     bool boundedRows(TableFormat format) {
         TableWriter table(m_out, format, {"key", "hash", "choice", "node", "passed", "encoding"});
         for (KeyId key = 0; key < m_keys.size() && table.good(); ++key) {
-            NodeIndex choice = kNobody;
+            const NodeIndex choice = m_placement.ownerOf(m_keys[key]);
             std::uint64_t passed = 0;
-            m_placement.visitCandidatesOf(m_keys[key], [&](NodeIndex node) {
-                if (choice == kNobody) choice = node;
-                if (node == m_assignment.owners[key]) return false;
-                ++passed;
-                return true;
-            });
+            if (choice != m_assignment.owners[key]) {
+                m_placement.visitCandidatesOf(m_keys[key], [&](NodeIndex node) {
+                    if (node == m_assignment.owners[key]) return false;
+                    ++passed;
+                    return true;
+                });
+            }
             keyAndHash(table, key);
             name(table, choice);
             name(table, m_assignment.owners[key]);

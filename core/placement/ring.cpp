@@ -4,6 +4,7 @@
 #include "core/hash/hash_registry.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <utility>
 
@@ -111,11 +112,25 @@ void Ring::ownersOf(std::span<const std::uint64_t> digests, std::span<NodeIndex>
 void Ring::visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const {
     const auto& nodes = *m_nodes;
     const auto start = firstPointFrom(digest);
-    std::vector<bool> seen(cluster().size(), false);
-    auto unseen = cluster().upCount();
-    for (std::size_t step = 0; step < nodes.size() && unseen > 0; ++step) {
+    const auto nodeAfter = [&](std::size_t step) {
         const auto at = start + step;
-        const NodeIndex node = nodes[at < nodes.size() ? at : at - nodes.size()];
+        return nodes[at < nodes.size() ? at : at - nodes.size()];
+    };
+    // Few candidates are usually wanted: those are found without looking at all nodes of the cluster.
+    std::array<NodeIndex, 32> few;
+    auto last = few.begin();
+    std::size_t step = 0;
+    for (; step < std::min(nodes.size(), few.size()); ++step) {
+        const NodeIndex node = nodeAfter(step);
+        if (std::find(few.begin(), last, node) != last || !cluster()[node].up()) continue;
+        *last++ = node;
+        if (!visit(node)) return;
+    }
+    std::vector<bool> seen(cluster().size(), false);
+    auto unseen = cluster().upCount() - static_cast<std::size_t>(last - few.begin());
+    std::for_each(few.begin(), last, [&](NodeIndex node) { seen[node] = true; });
+    for (; step < nodes.size() && unseen > 0; ++step) {
+        const NodeIndex node = nodeAfter(step);
         if (seen[node] || !cluster()[node].up()) continue;
         seen[node] = true;
         --unseen;

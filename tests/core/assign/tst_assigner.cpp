@@ -178,9 +178,24 @@ private Q_SLOTS:
             auto expected = candidates(*placement, (*keys)[key]);
             expected.resize(3);
             QVERIFY(std::equal(expected.begin(), expected.end(), made.holders(key).begin(), made.holders(key).end()));
-            QCOMPARE(made.owners[key], placement->ownerOf((*keys)[key]));
+            QCOMPARE(made.owners[key], expected.front());
             QCOMPARE(explainAssigned(*placement, *keys, replicas(3), made, key).replicas, expected);
         }
+    }
+
+    void manyKeysAreAsFew() {
+        // Enough for several threads; the second half is the first one again.
+        const auto placement = under("ring", eightNodes());
+        std::vector<std::string> texts;
+        for (int i = 0; i < 80'000; ++i) texts.push_back("k" + std::to_string(i % 40'000));
+        const Assignment made = assigned(*placement, *KeySet::of(texts), replicas(3));
+        texts.resize(100);
+        const Assignment few = assigned(*placement, *KeySet::of(texts), replicas(3));
+        QVERIFY(std::equal(few.replicas.begin(), few.replicas.end(), made.replicas.begin()));
+        QVERIFY(std::equal(made.replicas.begin(), made.replicas.begin() + 120'000, made.replicas.begin() + 120'000));
+        std::vector<std::uint64_t> copies(8);
+        for (const NodeIndex node : made.replicas) ++copies[node];
+        for (NodeIndex node = 0; node < 8; ++node) QCOMPARE(made.amounts[node].keys, copies[node]);
     }
 
     void moreReplicasThanNodesAreClamped_data() { addRules(); }
@@ -221,6 +236,21 @@ private Q_SLOTS:
             QCOMPARE(made.owners, std::vector<NodeIndex>(5, kNobody));
             QCOMPARE(made.amounts.back().keys, std::uint64_t{5});
             QVERIFY(explainAssigned(*placement, *keys, spec, made, 4).steps.empty());
+        }
+    }
+
+    void whatTheRuleGivesToNobodyIsBoundedToNobody_data() { addRules(); }
+    void whatTheRuleGivesToNobodyIsBoundedToNobody() {
+        // A slot table keeps the slots of a node that is down: nobody serves their keys.
+        const auto placement = fetched(withHealth(eightNodes(), 2, Health::Down));
+        const auto keys = numberedKeys(200);
+        const Assignment made = assigned(*placement, *keys, bounded(1.25));
+        for (KeyId key = 0; key < keys->size(); ++key) {
+            const bool nobody = placement->ownerOf((*keys)[key]) == kNobody;
+            QCOMPARE(made.owners[key] == kNobody, nobody);
+            const auto steps = explainAssigned(*placement, *keys, bounded(1.25), made, key).steps;
+            QCOMPARE(steps.empty(), nobody);
+            if (!nobody) QCOMPARE(steps.back().node, made.owners[key]);
         }
     }
 
