@@ -23,6 +23,7 @@ public:
     virtual void showInspector() = 0;
     virtual void showShortcuts() = 0;
     virtual void showAbout() = 0;
+    virtual void showLabs() = 0;
     virtual void switchTheme() = 0;  ///< light to dark and back
     virtual void quit() = 0;
 };

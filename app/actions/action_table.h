@@ -63,6 +63,7 @@ enum class ActionId {
     LookUpKey,
     FindPlace,
     FindKeyPlace,
+    Labs,
     RingSettings,
     Shortcuts,
     About,

@@ -15,6 +15,7 @@
 #include "app/i18n/event_text.h"
 #include "app/i18n/font_check.h"
 #include "app/i18n/scenario_text.h"
+#include "app/labs/labs_window.h"
 #include "app/panels/inspector_panel.h"
 #include "app/panels/key_card.h"
 #include "app/panels/node_list_view.h"
@@ -69,7 +70,7 @@ QString draggedFile(const QMimeData* data) {
 }  // namespace
 
 MainWindow::MainWindow(Settings& settings, ThemeStore& themes, Prompter& prompter)
-    : m_settings(settings), m_themes(themes), m_session(std::make_unique<Session>()),
+    : m_settings(settings), m_themes(themes), m_prompter(prompter), m_session(std::make_unique<Session>()),
       m_clock(std::make_unique<MotionClock>()), m_playback(std::make_unique<Playback>(*m_session, *m_clock)),
       m_autosave(new Autosave(*m_session, settings, this)) {
     setObjectName(QStringLiteral("mainWindow"));
@@ -300,6 +301,13 @@ void MainWindow::showShortcuts() {
 
 void MainWindow::showAbout() {
     (new AboutDialog(m_themes, this))->open();
+}
+
+void MainWindow::showLabs() {
+    if (m_labs == nullptr) m_labs = new LabsWindow({*m_session, m_settings, m_themes, m_prompter}, this);
+    m_labs->show();
+    m_labs->raise();
+    m_labs->activateWindow();
 }
 
 void MainWindow::switchTheme() {

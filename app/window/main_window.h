@@ -24,6 +24,7 @@ class Canvas;
 class FileBanner;
 class InspectorPanel;
 class KeyCard;
+class LabsWindow;
 class LoadCard;
 class Menus;
 class MotionClock;
@@ -70,6 +71,7 @@ private:
     void showInspector() override;
     void showShortcuts() override;
     void showAbout() override;
+    void showLabs() override;
     void switchTheme() override;
     void quit() override;
 
@@ -87,6 +89,7 @@ private:
 
     Settings& m_settings;
     ThemeStore& m_themes;
+    Prompter& m_prompter;
     std::unique_ptr<Session> m_session;
     std::unique_ptr<MotionClock> m_clock;
     std::unique_ptr<Playback> m_playback;
@@ -107,6 +110,7 @@ private:
     QMenuBar* m_menuBar;
     WindowLayout* m_layout;
     Menus* m_menus;
+    LabsWindow* m_labs = nullptr;  ///< made when it is asked for
     bool m_inspectorAsked = false;  ///< opened by the person: stays when the selection goes
 };
 

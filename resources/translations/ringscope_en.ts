@@ -108,6 +108,16 @@
     </message>
 </context>
 <context>
+    <name>ringscope::InheritanceLab</name>
+    <message numerus="yes">
+        <source>After %n failure(s) the fullest node has %1 times the mean of before (%2, without %3).</source>
+        <translation>
+            <numerusform>After %n failure the fullest node has %1 times the mean of before (%2, without %3).</numerusform>
+            <numerusform>After %n failures the fullest node has %1 times the mean of before (%2, without %3).</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::KeyFacts</name>
     <message numerus="yes">
         <source>%Ln byte(s)</source>
@@ -434,6 +444,16 @@
         <translation>
             <numerusform>One point a node, also when virtual nodes are on</numerusform>
             <numerusform>One point a node; %n when virtual nodes are on</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ViewsLab</name>
+    <message numerus="yes">
+        <source>%n virtual node(s)</source>
+        <translation>
+            <numerusform>%n virtual node</numerusform>
+            <numerusform>%n virtual nodes</numerusform>
         </translation>
     </message>
 </context>

@@ -383,6 +383,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>This state becomes the start; the steps before it go</source>
         <translation>以此状态为起点，之前的步骤会被去掉</translation>
     </message>
+    <message>
+        <source>L&amp;abs…</source>
+        <translation>实验室(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Balance, movement, inheritance, partial views and hash quality, measured</source>
+        <translation>实测均衡、移动、继承、局部视图与哈希质量</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::AddNodeDialog</name>
@@ -452,6 +460,212 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>
             <numerusform>细线：这些名称得到的结果。有 %1 个虚拟节点时，%Ln 个哈希种子给出 %2 到 %3（5–95 %）。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::BalanceLab</name>
+    <message>
+        <source>virtual nodes per node (log scale)</source>
+        <translation>每节点虚拟节点数（对数刻度）</translation>
+    </message>
+    <message>
+        <source>nodes (log scale)</source>
+        <translation>节点数（对数刻度）</translation>
+    </message>
+    <message>
+        <source>probes per key (log scale)</source>
+        <translation>每键探测次数（对数刻度）</translation>
+    </message>
+    <message>
+        <source>largest ÷ mean</source>
+        <translation>最大值 ÷ 均值</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>上界</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>理论</translation>
+    </message>
+    <message>
+        <source>goal %1</source>
+        <translation>目标 %1</translation>
+    </message>
+    <message>
+        <source>standard deviation ÷ mean</source>
+        <translation>标准差 ÷ 均值</translation>
+    </message>
+    <message>
+        <source>of a node ÷ mean</source>
+        <translation>单个节点 ÷ 均值</translation>
+    </message>
+    <message>
+        <source>99.5 %</source>
+        <translation>99.5 %</translation>
+    </message>
+    <message>
+        <source>0.5 %</source>
+        <translation>0.5 %</translation>
+    </message>
+    <message>
+        <source>With %1 nodes even 1,000,000 virtual nodes are not enough for %2.</source>
+        <translation>%1 个节点时，即使 1,000,000 个虚拟节点也达不到 %2。</translation>
+    </message>
+    <message>
+        <source>With %1 nodes, %2 virtual nodes a node are enough for a peak of %3 times the mean on average: %4.</source>
+        <translation>%1 个节点时，每节点 %2 个虚拟节点即可使峰值平均不超过均值的 %3 倍：%4。</translation>
+    </message>
+    <message>
+        <source>So that 95 of 100 rings keep to it, take %1: %2.</source>
+        <translation>若要 100 个环中有 95 个做到，请取 %1 个：%2。</translation>
+    </message>
+    <message>
+        <source>With %1 nodes of one point each, %2 probes are not enough for %3.</source>
+        <translation>%1 个节点、每个一个点时，%2 次探测达不到 %3。</translation>
+    </message>
+    <message>
+        <source>With %1 nodes of one point each, %2 probes a key keep the peak within %3 times the mean on average: %4 in all, but every look-up searches %2 times.</source>
+        <translation>%1 个节点、每个一个点时，每键 %2 次探测使峰值平均不超过均值的 %3 倍：总共 %4，但每次查找要搜索 %2 次。</translation>
+    </message>
+    <message>
+        <source>That is of the circle; the curves are of %1 counted keys, which scatter by themselves.</source>
+        <translation>这是就圆环而言；曲线是 %1 个键的计数，计数本身也有离散。</translation>
+    </message>
+    <message>
+        <source>With %1 virtual nodes a node the peak grows from %2 at %3 nodes to %4 at %5: more nodes need more points each.</source>
+        <translation>每节点 %1 个虚拟节点时，峰值从 %3 个节点时的 %2 增长到 %5 个节点时的 %4：节点越多，每个节点需要的点越多。</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Probes</source>
+        <translation>探测次数</translation>
+    </message>
+    <message>
+        <source>Virtual nodes</source>
+        <translation>虚拟节点</translation>
+    </message>
+    <message>
+        <source>Rings</source>
+        <translation>环数</translation>
+    </message>
+    <message>
+        <source>Peak ÷ mean</source>
+        <translation>峰值 ÷ 均值</translation>
+    </message>
+    <message>
+        <source>5 %</source>
+        <translation>5 %</translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation>95 %</translation>
+    </message>
+    <message>
+        <source>Peak, theory</source>
+        <translation>峰值（理论）</translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Deviation, theory</source>
+        <translation>标准差（理论）</translation>
+    </message>
+    <message>
+        <source>Node, 0.5 %</source>
+        <translation>节点 0.5 %</translation>
+    </message>
+    <message>
+        <source>Node, 99.5 %</source>
+        <translation>节点 99.5 %</translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation>均衡</translation>
+    </message>
+    <message>
+        <source>Shares of the circle</source>
+        <translation>圆环份额</translation>
+    </message>
+    <message>
+        <source>%1 keys counted</source>
+        <translation>计数 %1 个键</translation>
+    </message>
+    <message>
+        <source>%1; %2 to %3 random rings a point, seed %4. The band holds 90 % of the rings, the interval 99 % of the nodes.</source>
+        <translation>%1；每个数据点 %2 至 %3 个随机环，种子 %4。色带包含 90 % 的环，区间包含 99 % 的节点。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::BalancePage</name>
+    <message>
+        <source>As in the scenario</source>
+        <translation>与场景一致</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Virtual nodes</source>
+        <translation>虚拟节点</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Probes (multi-probe)</source>
+        <translation>探测次数（多探测）</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Peak ÷ mean</source>
+        <translation>峰值 ÷ 均值</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>99 % interval</source>
+        <translation>99 % 区间</translation>
+    </message>
+    <message>
+        <source>Virtual nodes per node</source>
+        <translation>每节点虚拟节点数</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Shares of the circle</source>
+        <translation>圆环份额</translation>
+    </message>
+    <message>
+        <source>Goal for peak ÷ mean</source>
+        <translation>峰值 ÷ 均值的目标</translation>
+    </message>
+    <message>
+        <source>Random rings, at most</source>
+        <translation>随机环数上限</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
     </message>
 </context>
 <context>
@@ -1136,6 +1350,121 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::HashLab</name>
+    <message>
+        <source>%1 puts %2 of %3 keys on %4, %5 times the mean; the most even here is %6 with %7 times.</source>
+        <translation>%1 把 %3 个键中的 %2 个放在 %4 上，是均值的 %5 倍；这里最均匀的是 %6，为 %7 倍。</translation>
+    </message>
+    <message>
+        <source>Points of similar names stand side by side under: %1.</source>
+        <translation>相近名称的点在以下函数中挨在一起：%1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Hash quality</source>
+        <translation>哈希质量</translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 points, keys %3 to %4. A dashed circle: the points clump.</source>
+        <translation>%1 个节点，%2 个点，键 %3 至 %4。虚线圆：点聚集成团。</translation>
+    </message>
+    <message>
+        <source>Hash function</source>
+        <translation>哈希函数</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Circle, peak ÷ mean</source>
+        <translation>圆环，峰值 ÷ 均值</translation>
+    </message>
+    <message>
+        <source>Keys, peak ÷ mean</source>
+        <translation>键，峰值 ÷ 均值</translation>
+    </message>
+    <message>
+        <source>Most keys</source>
+        <translation>最多键数</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>所在节点</translation>
+    </message>
+    <message>
+        <source>Neighbours alike</source>
+        <translation>相邻同主</translation>
+    </message>
+    <message>
+        <source>By chance</source>
+        <translation>随机期望</translation>
+    </message>
+    <message>
+        <source>Clumps</source>
+        <translation>聚集</translation>
+    </message>
+    <message>
+        <source>circle %1</source>
+        <translation>圆环 %1</translation>
+    </message>
+    <message>
+        <source>keys %1</source>
+        <translation>键 %1</translation>
+    </message>
+    <message>
+        <source>clumps</source>
+        <translation>聚集</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::HashPage</name>
+    <message>
+        <source>The nodes of the scenario</source>
+        <translation>场景中的节点</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>server1 to server4, one point each</source>
+        <translation>server1 至 server4，每个一个点</translation>
+    </message>
+    <message>
+        <source>cache-1, cache-2 …</source>
+        <translation>cache-1、cache-2 ……</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Virtual nodes per node</source>
+        <translation>每节点虚拟节点数</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::HeadWords</name>
     <message numerus="yes">
         <source>%Ln node(s) joined</source>
@@ -1223,6 +1552,119 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::InheritanceLab</name>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Each dead node leaves all its keys to one neighbour.</source>
+        <translation>每个宕机节点把全部键留给一个邻居。</translation>
+    </message>
+    <message>
+        <source>Each dead node shares its keys out among %1 others.</source>
+        <translation>每个宕机节点的键由其他 %1 个节点分担。</translation>
+    </message>
+    <message>
+        <source>A dead node shares its keys out among %1 to %2 others.</source>
+        <translation>宕机节点的键由其他 %1 至 %2 个节点分担。</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n failure(s) the fullest node has %1 times the mean of before (%2, without %3).</source>
+        <translation>
+            <numerusform>%n 个节点故障后，最满的节点是此前均值的 %1 倍（%2，缺少 %3）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That is the heaviest of %1 combinations tried, not of all.</source>
+        <translation>这是所试 %1 种组合中最重的，并非全部组合。</translation>
+    </message>
+    <message>
+        <source>dead node</source>
+        <translation>宕机节点</translation>
+    </message>
+    <message>
+        <source>Part of the dead node&apos;s keys, by heir</source>
+        <translation>宕机节点的键按继承者的份额</translation>
+    </message>
+    <message>
+        <source>Dead node</source>
+        <translation>宕机节点</translation>
+    </message>
+    <message>
+        <source>Its share</source>
+        <translation>其份额</translation>
+    </message>
+    <message>
+        <source>Heirs</source>
+        <translation>继承者数</translation>
+    </message>
+    <message>
+        <source>Largest heir</source>
+        <translation>最大继承者</translation>
+    </message>
+    <message>
+        <source>Its part</source>
+        <translation>继承份额</translation>
+    </message>
+    <message>
+        <source>Moved besides</source>
+        <translation>额外移动</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>到 %1</translation>
+    </message>
+    <message>
+        <source>Inheritance</source>
+        <translation>继承</translation>
+    </message>
+    <message>
+        <source>%1, measured with %2 random keys, seed %3.</source>
+        <translation>%1，用 %2 个随机键实测，种子 %3。</translation>
+    </message>
+    <message>
+        <source>%1, exact shares of the circle.</source>
+        <translation>%1，圆环份额的精确值。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::InheritancePage</name>
+    <message>
+        <source>The nodes of the scenario</source>
+        <translation>场景中的节点</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Virtual nodes per node</source>
+        <translation>每节点虚拟节点数</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Hash function</source>
+        <translation>哈希函数</translation>
+    </message>
+    <message>
+        <source>Keys, for rules without a circle</source>
+        <translation>键（用于没有圆环的规则）</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
     </message>
 </context>
 <context>
@@ -1560,6 +2002,73 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::LabPage</name>
+    <message>
+        <source>What it shows</source>
+        <translation>图表说明</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Figures of the chart</source>
+        <translation>图表数据</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>重新运行</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Export picture…</source>
+        <translation>导出图片…</translation>
+    </message>
+    <message>
+        <source>Export data…</source>
+        <translation>导出数据…</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Cancelled. What is shown below is older.</source>
+        <translation>已取消。下方显示的是较早的结果。</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>图片已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation>图片 (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>Save the figures</source>
+        <translation>保存数据</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.json)</source>
+        <translation>表格 (*.csv *.json)</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::LabelWords</name>
     <message>
         <source>moved %1</source>
@@ -1592,6 +2101,33 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1. %2; %3, %4.</source>
         <translation>%1。%2；%3，%4。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LabsWindow</name>
+    <message>
+        <source>Labs</source>
+        <translation>实验室</translation>
+    </message>
+    <message>
+        <source>Balance</source>
+        <translation>均衡</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Inheritance</source>
+        <translation>继承</translation>
+    </message>
+    <message>
+        <source>Partial views</source>
+        <translation>局部视图</translation>
+    </message>
+    <message>
+        <source>Hash quality</source>
+        <translation>哈希质量</translation>
     </message>
 </context>
 <context>
@@ -1854,6 +2390,197 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Arrow keys go from node to node, Space kills or revives, Escape clears the selection.</source>
         <translation>方向键在节点间移动，空格键使节点宕机或恢复，Esc 键清除选择。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::MovementLab</name>
+    <message>
+        <source>%2 added to %1 nodes</source>
+        <translation>在 %1 个节点上增加 %2 个</translation>
+    </message>
+    <message>
+        <source>the last %2 of %1 nodes removed</source>
+        <translation>移除 %1 个节点中的最后 %2 个</translation>
+    </message>
+    <message>
+        <source>%2 of %1 nodes removed, whichever</source>
+        <translation>随机移除 %1 个节点中的 %2 个</translation>
+    </message>
+    <message>
+        <source>%2 of %1 nodes marked down</source>
+        <translation>%1 个节点中有 %2 个宕机</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>With %1 nobody can move less than %2 of the keys on average.</source>
+        <translation>%1：平均至少要移动 %2 的键。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>More than they must move: %1.</source>
+        <translation>移动多于必要的有：%1。</translation>
+    </message>
+    <message>
+        <source>These cannot do it: %1.</source>
+        <translation>无法做到的有：%1。</translation>
+    </message>
+    <message>
+        <source>Movement</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Mean of %1 samples with %2 keys each, random names and keys, seed %3.</source>
+        <translation>%1 个样本的均值，每个 %2 个键，名称和键随机，种子 %3。</translation>
+    </message>
+    <message>
+        <source>Bar: share of the keys that moved; fine line: smallest to largest sample; upright mark: what the rule&apos;s own theory says; dashed: what must move at least.</source>
+        <translation>条：移动的键所占份额；细线：最小至最大样本；竖线：该规则的理论值；虚线：至少必须移动的份额。</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>Smallest</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>期望</translation>
+    </message>
+    <message>
+        <source>Needless</source>
+        <translation>不必要</translation>
+    </message>
+    <message>
+        <source>Must move</source>
+        <translation>必须移动</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Letters a to z</source>
+        <translation>字母 a 至 z</translation>
+    </message>
+    <message>
+        <source>3 servers</source>
+        <translation>3 台服务器</translation>
+    </message>
+    <message>
+        <source>4 servers</source>
+        <translation>4 台服务器</translation>
+    </message>
+    <message>
+        <source>Number of each letter&apos;s server; framed letters stay</source>
+        <translation>每个字母的服务器编号；带框的字母不动</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>字母</translation>
+    </message>
+    <message>
+        <source>Server of 3</source>
+        <translation>3 台时的服务器</translation>
+    </message>
+    <message>
+        <source>Server of 4</source>
+        <translation>4 台时的服务器</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>不动</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Three servers become four, and %1 of %2 letters stay where they were (%3): %4. All others are asked for at a server that does not have them.</source>
+        <translation>三台服务器变成四台，%2 个字母中有 %1 个留在原处（%3）：%4。其余的都会在没有它们的服务器上被查找。</translation>
+    </message>
+    <message>
+        <source>CRC-32 of the letter, divided by the number of servers; the remainder is the server.</source>
+        <translation>字母的 CRC-32 除以服务器数，余数即为服务器。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::MovementPage</name>
+    <message>
+        <source>As in the scenario</source>
+        <translation>与场景一致</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Nodes are added</source>
+        <translation>增加节点</translation>
+    </message>
+    <message>
+        <source>The last nodes are removed</source>
+        <translation>移除最后的节点</translation>
+    </message>
+    <message>
+        <source>Random nodes are removed</source>
+        <translation>随机移除节点</translation>
+    </message>
+    <message>
+        <source>Random nodes go down</source>
+        <translation>随机节点宕机</translation>
+    </message>
+    <message>
+        <source>Letters a to z, 3 to 4 servers</source>
+        <translation>字母 a 至 z，3 台变 4 台服务器</translation>
+    </message>
+    <message>
+        <source>Nodes before</source>
+        <translation>之前的节点数</translation>
+    </message>
+    <message>
+        <source>Nodes that come or go</source>
+        <translation>增减的节点数</translation>
+    </message>
+    <message>
+        <source>Virtual nodes per node</source>
+        <translation>每节点虚拟节点数</translation>
+    </message>
+    <message>
+        <source>Hash function</source>
+        <translation>哈希函数</translation>
+    </message>
+    <message>
+        <source>Keys a sample</source>
+        <translation>每个样本的键数</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
     </message>
 </context>
 <context>
@@ -3234,6 +3961,134 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Export picture</source>
         <translation>导出图片</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ViewsLab</name>
+    <message>
+        <source>theory</source>
+        <translation>理论</translation>
+    </message>
+    <message>
+        <source>part of the nodes that each client knows</source>
+        <translation>每个客户端所知节点的比例</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n virtual node(s)</source>
+        <translation>
+            <numerusform>%n 个虚拟节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>owners of a key</source>
+        <translation>一个键的所有者数</translation>
+    </message>
+    <message>
+        <source>keys of the fullest cache ÷ mean</source>
+        <translation>最满缓存的键数 ÷ 均值</translation>
+    </message>
+    <message>
+        <source>two clients differ</source>
+        <translation>两个客户端不一致</translation>
+    </message>
+    <message>
+        <source>When each of %1 clients knows %2 of %3 nodes, a key has %4 owners on average and two clients differ on %5 of the keys; virtual nodes do not change that. They do even out the load: the fullest cache has %6 times the mean with %7 virtual nodes, %8 times with %9.</source>
+        <translation>当 %1 个客户端各知道 %3 个节点中的 %2 个时，一个键平均有 %4 个所有者，两个客户端在 %5 的键上不一致；虚拟节点不改变这一点。但虚拟节点能均衡负载：%7 个虚拟节点时最满的缓存是均值的 %6 倍，%9 个时为 %8 倍。</translation>
+    </message>
+    <message>
+        <source>Partial views</source>
+        <translation>局部视图</translation>
+    </message>
+    <message>
+        <source>%1 keys, random names, seed %2. Spread and load as Karger and others defined them in 1997.</source>
+        <translation>%1 个键，名称随机，种子 %2。散布与负载按 Karger 等人 1997 年的定义。</translation>
+    </message>
+    <message>
+        <source>Virtual nodes</source>
+        <translation>虚拟节点</translation>
+    </message>
+    <message>
+        <source>Part known</source>
+        <translation>所知比例</translation>
+    </message>
+    <message>
+        <source>Nodes known</source>
+        <translation>所知节点</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>散布</translation>
+    </message>
+    <message>
+        <source>Spread, theory</source>
+        <translation>散布（理论）</translation>
+    </message>
+    <message>
+        <source>Largest spread</source>
+        <translation>最大散布</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>Disagreement</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <source>Disagreement, theory</source>
+        <translation>不一致（理论）</translation>
+    </message>
+    <message>
+        <source>All agree</source>
+        <translation>全部一致</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ViewsPage</name>
+    <message>
+        <source>As in the scenario</source>
+        <translation>与场景一致</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Spread of a key</source>
+        <translation>键的散布</translation>
+    </message>
+    <message>
+        <source>Load of a cache</source>
+        <translation>缓存的负载</translation>
+    </message>
+    <message>
+        <source>Disagreement</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Virtual nodes per node, at most</source>
+        <translation>每节点虚拟节点数上限</translation>
+    </message>
+    <message>
+        <source>Clients</source>
+        <translation>客户端</translation>
+    </message>
+    <message>
+        <source>Hash function</source>
+        <translation>哈希函数</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
     </message>
 </context>
 <context>

@@ -51,7 +51,7 @@ private Q_SLOTS:
         gui.settle();
         for (const ActionId id :
              {ActionId::AddNode, ActionId::PasteNodes, ActionId::RingSettings, ActionId::ExportPicture,
-              ActionId::ExportData, ActionId::TypeKeys, ActionId::Shortcuts, ActionId::About}) {
+              ActionId::ExportData, ActionId::TypeKeys, ActionId::Shortcuts, ActionId::About, ActionId::Labs}) {
             gui.trigger(id);
         }
         QStringList nameless;

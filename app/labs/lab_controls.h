@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A lab's controls: a column of labelled fields whose values are remembered. changed() comes a moment after the
+// last change, so that typing a number is one change. GUI thread.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QSpinBox;
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace ringscope {
+
+class Settings;
+
+class LabControls : public QWidget {
+    Q_OBJECT
+public:
+    /// lab: "balance"; begins the object names and the keys of the settings.
+    LabControls(Settings& settings, const QString& lab, QWidget* parent);
+
+    QSpinBox* addNumber(const char* name, const QString& label, int from, int to, int usual);
+    QDoubleSpinBox* addDecimal(const char* name, const QString& label, double from, double to, double usual);
+    /// Entries are id and words.
+    QComboBox* addChoice(const char* name, const QString& label,
+                         const std::vector<std::pair<QString, QString>>& entries, const QString& usual);
+    QCheckBox* addCheck(const char* name, const QString& label, bool usual);
+    /// All hash functions, by their own titles.
+    QComboBox* addHash(const char* name, const QString& label);
+    void addBelow(QWidget* widget);
+    /// Without changed(), for numbers that follow the scenario.
+    static void show(QSpinBox& box, quint64 number);
+    static void show(QComboBox& box, const std::string& id);
+
+protected:
+    /// The wheel scrolls the column; a field takes it only while it has the focus.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    [[nodiscard]] QString keyOf(const char* name) const;
+    void name(QWidget& widget, const char* name, const QString& label);
+    void addLabelled(QWidget* widget, const QString& label);
+    void remember(const char* name, const QVariant& value);
+
+    Settings& m_settings;
+    QString m_lab;
+    QVBoxLayout* m_layout;
+    QTimer m_soon;
+};
+
+}  // namespace ringscope

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/labs/lab_page.h"
+
+#include "app/charts/lab_plot_view.h"
+#include "app/controls/card.h"
+#include "app/controls/icon_button.h"
+#include "app/controls/themed_label.h"
+#include "app/dialogs/picture_dialog.h"
+#include "app/dialogs/prompter.h"
+#include "app/i18n/error_text.h"
+#include "app/labs/lab_files.h"
+#include "app/labs/lab_table_model.h"
+#include "app/session/session.h"
+#include "app/settings/settings.h"
+#include "app/theme/theme_store.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QProgressBar>
+#include <QScrollArea>
+#include <QStandardPaths>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace ringscope {
+
+namespace {
+
+const QString kFolder = QStringLiteral("labs/folder");
+
+QScrollArea* scrolled(QWidget* contents, QWidget* parent) {
+    auto* area = new QScrollArea(parent);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->viewport()->setAutoFillBackground(false);
+    area->setWidget(contents);
+    contents->setAutoFillBackground(false);
+    return area;
+}
+
+Theme themeFor(ThemeMode mode) {
+    return mode == ThemeMode::Dark ? Theme::dark() : Theme::light();
+}
+
+}  // namespace
+
+LabPage::LabPage(const LabContext& context, const QString& id, QWidget* parent)
+    : QWidget(parent), m_context(context), m_id(id), m_controls(new LabControls(context.settings, id, this)),
+      m_sentence(new ThemedLabel(context.themes, TypeRole::Banner, LabelInk::Text, this)),
+      m_note(new ThemedLabel(context.themes, TypeRole::Secondary, LabelInk::Text2, this)),
+      m_plot(new LabPlotView(context.themes, this)), m_model(new LabTableModel(this)), m_table(new QTableView(this)),
+      m_progress(new QProgressBar(this)) {
+    setObjectName(id + QStringLiteral("Lab"));
+    build();
+    connect(m_controls, &LabControls::changed, this, &LabPage::wanted);
+    connect(&context.session, &Session::changed, this, [this](Change change) {
+        if (own() && (change & ChangeFlag::State)) {
+            followNow();
+            wanted();
+        }
+    });
+}
+
+const State& LabPage::state() const {
+    return m_context.session.state();
+}
+
+void LabPage::build() {
+    m_sentence->setObjectName(m_id + QStringLiteral("Sentence"));
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_sentence->setAccessibleName(tr("What it shows"));
+    m_note->setObjectName(m_id + QStringLiteral("Note"));
+    m_note->setWordWrap(true);
+    m_plot->setObjectName(m_id + QStringLiteral("Plot"));
+    m_plot->setAccessibleName(tr("Chart"));
+    m_table->setObjectName(m_id + QStringLiteral("Table"));
+    m_table->setAccessibleName(tr("Figures of the chart"));
+    m_table->setModel(m_model);
+    m_table->verticalHeader()->hide();
+    m_table->setTabKeyNavigation(false);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setMinimumHeight(m_table->fontMetrics().height() * 8);
+
+    auto* result = new QWidget(this);
+    auto* column = new QVBoxLayout(result);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(10);
+    column->addWidget(m_sentence);
+    column->addWidget(m_plot, 3);
+    column->addWidget(m_note);
+    column->addWidget(m_table, 2);
+
+    auto* left = new Card(m_context.themes, Card::Fill::Panel, this);
+    auto* leftLayout = new QVBoxLayout(left);
+    leftLayout->setContentsMargins(16, 16, 8, 16);
+    QScrollArea* fields = scrolled(m_controls, left);
+    leftLayout->addWidget(fields);
+    left->setFixedWidth(QFontMetrics(font()).averageCharWidth() * 32 + 40);
+    auto* right = new Card(m_context.themes, Card::Fill::Panel, this);
+    auto* rightLayout = new QVBoxLayout(right);
+    rightLayout->setContentsMargins(16, 16, 8, 16);
+    rightLayout->addWidget(scrolled(result, right));
+
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(12);
+    middle->addWidget(left);
+    middle->addWidget(right, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 12, 12, 12);
+    layout->addLayout(middle, 1);
+    layout->addWidget(bottomRow());
+    setWorking(false);
+}
+
+QWidget* LabPage::bottomRow() {
+    auto* row = new QWidget(this);
+    const auto button = [&](const char* name, const QString& text, bool primary = false) {
+        auto* made = new TextButton(m_context.themes, text, {}, primary, row);
+        made->setObjectName(m_id + QLatin1String(name));
+        made->setAccessibleName(text);
+        made->setAutoDefault(false);
+        return made;
+    };
+    m_run = button("Run", tr("Run again"), true);
+    m_cancel = button("Cancel", tr("Cancel"));
+    m_copy = button("Copy", tr("Copy picture"));
+    m_picture = button("Picture", tr("Export picture…"));
+    m_data = button("Data", tr("Export data…"));
+    m_progress->setObjectName(m_id + QStringLiteral("Progress"));
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setRange(0, 1000);
+    m_progress->setTextVisible(false);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_run);
+    layout->addWidget(m_cancel);
+    layout->addWidget(m_progress, 1);
+    layout->addStretch(1);
+    for (QPushButton* out : {m_copy, m_picture, m_data}) layout->addWidget(out);
+    connect(m_run, &QPushButton::clicked, this, &LabPage::run);
+    connect(m_cancel, &QPushButton::clicked, this, &LabPage::cancel);
+    connect(m_copy, &QPushButton::clicked, this, &LabPage::copyPicture);
+    connect(m_picture, &QPushButton::clicked, this, &LabPage::exportPicture);
+    connect(m_data, &QPushButton::clicked, this, &LabPage::exportData);
+    return row;
+}
+
+void LabPage::addOwn(const QString& label, bool usual) {
+    m_own = m_controls->addCheck("own", label, usual);
+    connect(m_own, &QCheckBox::toggled, this, &LabPage::followNow);
+}
+
+void LabPage::addFollowers(std::initializer_list<QWidget*> followers) {
+    m_followers.assign(followers);
+    followNow();
+}
+
+bool LabPage::own() const {
+    return m_own != nullptr && m_own->isChecked();
+}
+
+HashSpec LabPage::hashOf(const QComboBox& box) {
+    return {box.currentData().toString().toStdString(), 0};
+}
+
+void LabPage::followNow() {
+    for (QWidget* follower : m_followers) follower->setEnabled(!own());
+    if (own()) follow(state());
+}
+
+void LabPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale && !m_job.running()) run();
+}
+
+void LabPage::wanted() {
+    m_stale = true;
+    m_plot->setStale(true);
+    if (isVisible()) run();
+}
+
+void LabPage::run() {
+    m_stale = true;
+    m_plot->setStale(true);
+    m_progress->setValue(0);
+    m_job.start(
+        work(), [this](Result<Words> answer) { finish(std::move(answer)); },
+        [this](double done) { m_progress->setValue(static_cast<int>(done * 1000)); });
+    setWorking(true);
+}
+
+void LabPage::cancel() {
+    if (!m_job.running()) return;
+    m_job.cancel();
+    setWorking(false);
+    say(tr("Cancelled. What is shown below is older."));
+}
+
+void LabPage::finish(Result<Words> answer) {
+    m_stale = false;
+    if (!answer) {
+        m_report.reset();
+        m_plot->setPlot({});
+        m_model->setTable({});
+        m_note->clear();
+        say(errorSentence(answer.error()));
+    } else {
+        m_report = (*answer)();
+        m_plot->setPlot(m_report->plot);
+        m_plot->setAccessibleName(m_report->title);
+        m_model->setTable(m_report->table);
+        m_note->setText(m_report->note);
+        say(m_report->sentence);
+    }
+    setWorking(false);
+}
+
+void LabPage::say(const QString& text) {
+    m_sentence->setText(text);
+    m_plot->setAccessibleDescription(text);
+}
+
+void LabPage::setWorking(bool working) {
+    m_run->setEnabled(!working);
+    m_cancel->setEnabled(working);
+    m_progress->setVisible(working);
+    for (QPushButton* out : {m_copy, m_picture, m_data}) out->setEnabled(!working && m_report.has_value());
+}
+
+void LabPage::copyPicture() {
+    const PictureRequest request = rememberedPicture(m_context.settings);
+    m_copying.start([request, paint = labPicture(*m_report, request.size, themeFor(request.theme)),
+                     words = PictureWords{m_report->title, m_report->sentence}](
+                        const Progress& progress) { return pictureCopy(request, paint, words, progress); },
+                    [this](Result<PictureCopy> copy) {
+                        if (!copy) return say(errorSentence(copy.error()));
+                        putOn(*QGuiApplication::clipboard(), *copy);
+                        say(tr("The picture is on the clipboard.") + QLatin1Char(' ') + m_report->sentence);
+                    });
+}
+
+void LabPage::exportPicture() {
+    const QString pictures = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    const QDir folder(m_context.settings.value(kFolder, pictures).toString());
+    PictureRequest request = rememberedPicture(m_context.settings);
+    const QString ending = fileEnding(request.format);
+    const QString path = m_context.prompter.fileToSave(
+        {tr("Save the picture"), folder.filePath(fileNamePart(m_report->title) + QLatin1Char('.') + ending),
+         tr("Pictures (*.png *.svg *.pdf)"), ending});
+    if (path.isEmpty()) return;
+    const Result<PictureFormat> format = formatOfFile(path);
+    if (!format) return say(errorSentence(format.error()));
+    request.format = *format;
+    m_context.settings.setValue(kFolder, QFileInfo(path).absolutePath());
+    m_saving.start([path, request, paint = labPicture(*m_report, request.size, themeFor(request.theme)),
+                    words = PictureWords{m_report->title, m_report->sentence}](
+                       const Progress& progress) { return savePicture(path, request, paint, words, progress); },
+                   [this, path](const Result<Done>& saved) {
+                       say(saved ? tr("Saved: %1").arg(QDir::toNativeSeparators(path)) : errorSentence(saved.error()));
+                   });
+}
+
+void LabPage::exportData() {
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QDir folder(m_context.settings.value(kFolder, documents).toString());
+    const QString path = m_context.prompter.fileToSave(
+        {tr("Save the figures"), folder.filePath(fileNamePart(m_report->title) + QStringLiteral(".csv")),
+         tr("Tables (*.csv *.json)"), QStringLiteral("csv")});
+    if (path.isEmpty()) return;
+    const bool json = QFileInfo(path).suffix().compare(QLatin1String("json"), Qt::CaseInsensitive) == 0;
+    m_context.settings.setValue(kFolder, QFileInfo(path).absolutePath());
+    const Result<Done> saved = saveLabData(path, m_report->table, json ? TableFormat::Json : TableFormat::Csv);
+    say(saved ? tr("Saved: %1").arg(QDir::toNativeSeparators(path)) : errorSentence(saved.error()));
+}
+
+}  // namespace ringscope

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What all labs share: controls at the left, and at the right the sentence, the plot and the table of figures; below
+// them progress, cancel, and what takes the result out. A page computes in a worker whenever its controls change
+// or what it follows in the scenario does, but only while it is shown; a newer request replaces an older one.
+// What it follows, and the window, outlive it. GUI thread.
+#pragma once
+
+#include "app/labs/lab_controls.h"
+#include "app/labs/lab_report.h"
+#include "app/session/latest_job.h"
+#include "core/base/result.h"
+#include "core/scenario/state.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <optional>
+
+QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QTableView;
+QT_END_NAMESPACE
+
+namespace ringscope {
+
+class LabPlotView;
+class LabTableModel;
+class Prompter;
+class Session;
+class Settings;
+class ThemeStore;
+struct PictureCopy;
+
+/// What a lab may reach.
+struct LabContext {
+    Session& session;
+    Settings& settings;
+    const ThemeStore& themes;
+    Prompter& prompter;
+};
+
+class LabPage : public QWidget {
+    Q_OBJECT
+public:
+    /// The words of a result, made in the GUI thread.
+    using Words = std::function<LabReport()>;
+    /// What takes long, in a worker.
+    using Work = std::function<Result<Words>(const Progress&)>;
+
+    [[nodiscard]] const std::optional<LabReport>& report() const { return m_report; }
+    [[nodiscard]] bool isWorking() const { return m_job.running(); }
+    /// Computes again, now.
+    void run();
+    void cancel();
+
+protected:
+    /// id: "balance"; begins the names of the widgets.
+    LabPage(const LabContext& context, const QString& id, QWidget* parent);
+
+    /// Reads the controls.
+    [[nodiscard]] virtual Work work() = 0;
+    /// Shows the numbers of the scenario in the controls that follow it.
+    virtual void follow(const State& state) = 0;
+
+    [[nodiscard]] LabControls& controls() { return *m_controls; }
+    [[nodiscard]] const State& state() const;
+    /// A switch on top: while it is on these controls show the scenario's numbers.
+    void addOwn(const QString& label, bool usual);
+    void addFollowers(std::initializer_list<QWidget*> followers);
+    [[nodiscard]] bool own() const;
+    /// The function chosen in a control of addHash, with seed 0.
+    [[nodiscard]] static HashSpec hashOf(const QComboBox& box);
+
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void build();
+    [[nodiscard]] QWidget* bottomRow();
+    void followNow();
+    void wanted();
+    void finish(Result<Words> answer);
+    void say(const QString& text);
+    void setWorking(bool working);
+    void copyPicture();
+    void exportPicture();
+    void exportData();
+
+    LabContext m_context;
+    QString m_id;
+    LabControls* m_controls;
+    QCheckBox* m_own = nullptr;
+    std::vector<QWidget*> m_followers;
+    QLabel *m_sentence, *m_note;
+    LabPlotView* m_plot;
+    LabTableModel* m_model;
+    QTableView* m_table;
+    QProgressBar* m_progress;
+    QPushButton *m_run, *m_cancel, *m_copy, *m_picture, *m_data;
+    bool m_stale = true;  ///< what is shown is not what the controls say
+    std::optional<LabReport> m_report;
+    LatestJob<Result<Words>> m_job;
+    LatestJob<Result<Done>> m_saving;
+    LatestJob<Result<PictureCopy>> m_copying;
+};
+
+}  // namespace ringscope

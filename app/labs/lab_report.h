@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a lab has found, in words and figures of the current language: all that its page shows and exports. A
+// value, made in the GUI thread from the core's results.
+#pragma once
+
+#include "app/charts/lab_plot.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace ringscope {
+
+/// A figure with the way it is written on the screen; files get all of its digits.
+struct LabFigure {
+    double value = 0;
+    int decimals = 2;
+    bool percent = false;
+    friend bool operator==(const LabFigure&, const LabFigure&) = default;
+};
+
+/// Nothing is a dash on the screen, empty in CSV, null in JSON.
+using LabCell = std::variant<std::monostate, QString, std::uint64_t, LabFigure>;
+
+struct LabTable {
+    struct Column {
+        std::string id;  ///< in files: "peak_to_mean"
+        QString title;
+        friend bool operator==(const Column&, const Column&) = default;
+    };
+    std::vector<Column> columns;
+    std::vector<std::vector<LabCell>> rows;
+    friend bool operator==(const LabTable&, const LabTable&) = default;
+};
+
+struct LabReport {
+    QString title;
+    QString sentence;  ///< what it shows
+    QString note;      ///< what it rests on: samples, seed, hash
+    LabPlot plot;
+    LabTable table;
+    friend bool operator==(const LabReport&, const LabReport&) = default;
+};
+
+/// As it stands on the screen.
+[[nodiscard]] QString cellText(const LabCell& cell);
+
+}  // namespace ringscope
