@@ -4,8 +4,14 @@
 #include "core/placement/rendezvous_lanes.h"
 
 namespace ringscope::rendezvous {
+namespace {
 
-constinit const BestOf kBestOfAvx512 = [](const std::uint64_t* nodes, std::size_t count, const std::uint64_t* keys,
-                                          std::uint64_t* owners) { bestOfLanes<8>(nodes, count, keys, owners); };
+void bestOf(const std::uint64_t* nodes, std::size_t count, const std::uint64_t* keys, std::uint64_t* owners) {
+    bestOfLanes<8>(nodes, count, keys, owners);
+}
+
+}  // namespace
+
+constinit const BestOf kBestOfAvx512 = bestOf;
 
 }  // namespace ringscope::rendezvous
