@@ -10,6 +10,7 @@ class ExportCommands;
 class FileCommands;
 class NodeCommands;
 class Playback;
+class RuleCommands;
 class Session;
 class Settings;
 class StepCommands;
@@ -36,6 +37,7 @@ struct ActionContext {
     NodeCommands& nodes;
     StepCommands& steps;
     ExportCommands& exports;
+    RuleCommands& rules;
     WindowCommands& window;
 };
 

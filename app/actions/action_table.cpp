@@ -4,6 +4,7 @@
 #include "app/actions/export_commands.h"
 #include "app/actions/file_commands.h"
 #include "app/actions/node_commands.h"
+#include "app/actions/rule_commands.h"
 #include "app/actions/step_commands.h"
 #include "app/session/playback.h"
 #include "app/session/session.h"
@@ -242,6 +243,14 @@ constexpr ActionRow kRows[] = {
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Hash and ring settings…"), .help = nullptr,
      .menu = MenuId::Tools, .beginsGroup = true, .shortcut = "Ctrl+,", .icon = Icon::Hash,
      .run = [](Context& c) { c.nodes.ringSettings(); }},
+    {.id = ActionId::CompareRules, .name = "tools.compareRules",
+     .text = QT_TRANSLATE_NOOP("ringscope::Actions", "Compare &rules…"),
+     .help = QT_TRANSLATE_NOOP("ringscope::Actions", "A table of what each rule moves, how evenly it loads, what it costs"),
+     .menu = MenuId::Tools, .shortcut = "Ctrl+Shift+R", .run = [](Context& c) { c.rules.compare(); }},
+    {.id = ActionId::RuleNumbers, .name = "tools.ruleNumbers",
+     .text = QT_TRANSLATE_NOOP("ringscope::Actions", "N&umbers of the rules…"),
+     .help = QT_TRANSLATE_NOOP("ringscope::Actions", "Table size, slots, probes, capacity and tries"),
+     .menu = MenuId::Tools, .run = [](Context& c) { c.rules.numbers(); }},
     {.id = ActionId::Shortcuts, .name = "help.shortcuts",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Keyboard shortcuts"), .help = nullptr, .menu = MenuId::Help,
      .shortcut = "F1", .run = [](Context& c) { c.window.showShortcuts(); }},

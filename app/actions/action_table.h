@@ -65,6 +65,8 @@ enum class ActionId {
     FindKeyPlace,
     Labs,
     RingSettings,
+    CompareRules,
+    RuleNumbers,
     Shortcuts,
     About,
 };

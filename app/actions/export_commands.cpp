@@ -46,8 +46,7 @@ void ExportCommands::copyPicture() {
         break;
     }
     // Only in the moment after the view was changed: else it was computed with the picture on the screen.
-    const bool modulo = request.subject != PictureSubject::Ring;
-    if (modulo && m_session.transition() && !m_session.transition()->moduloAfter) m_session.waitForEvaluation();
+    if (request.subject != PictureSubject::Ring) m_session.waitForEvaluation();
     const PictureSource source = pictureSource(m_session, m_clock, m_settings);
     m_copying.start([request, paint = painterOf(source, request), words = wordsOf(source)](
                         const Progress& progress) { return pictureCopy(request, paint, words, progress); },

@@ -53,7 +53,7 @@ LoadCard::LoadCard(Session& session, ThemeStore& themes, QWidget* parent)
     setObjectName(QStringLiteral("loadCard"));
     build();
     connect(&session, &Session::evaluated, this, &LoadCard::refresh);
-    connect(&session, &Session::moduloEvaluated, this, [this] {
+    connect(&session, &Session::sidesEvaluated, this, [this] {
         if (m_session.view() == ViewMode::Modulo) refresh();
     });
     connect(&session, &Session::changed, this, [this](Change change) {
@@ -168,7 +168,7 @@ void LoadCard::refresh() {
     const auto transition = m_session.transition();
     const bool modulo = m_session.view() == ViewMode::Modulo;
     if (transition && transition->after) {
-        m_data = loadData(*transition, modulo && transition->moduloAfter);
+        m_data = loadData(*transition, modulo && transition->side("modulo"));
         m_balance.setEvaluation(transition->after,
                                 showsCurve() ? BalanceModel::Urgency::Shown : BalanceModel::Urgency::Wanted);
     }

@@ -26,10 +26,11 @@ struct Side {
 };
 
 Side sideOf(const Transition& transition, bool modulo) {
-    const Movement& movement = modulo ? transition.moduloMovement : transition.movement;
-    const EvaluationPtr& before = modulo ? transition.moduloBefore : transition.before;
+    const RuleSide* side = modulo ? transition.side("modulo") : nullptr;
+    const Movement& movement = side ? side->movement : transition.movement;
+    const EvaluationPtr& before = side ? side->before : transition.before;
     const bool compare = transition.event && movement.comparable;
-    return {modulo ? *transition.moduloAfter : *transition.after, compare ? before.get() : nullptr, movement};
+    return {side ? *side->after : *transition.after, compare ? before.get() : nullptr, movement};
 }
 
 std::vector<LoadBar> barsOf(const Side& side, bool circleShare) {

@@ -81,7 +81,7 @@ private:
         };
         if (source.transition->movement.comparable) {
             m_streams.out << "; " << share(source.transition->movement) << ", with modulo "
-                          << share(source.transition->moduloMovement);
+                          << share(source.transition->side("modulo")->movement);
         }
         m_streams.out << '\n';
     }

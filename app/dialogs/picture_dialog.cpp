@@ -54,6 +54,8 @@ PictureSource pictureSource(Session& session, const MotionClock& clock, const Se
     PictureSource source;
     source.transition = session.transition();
     source.title = session.title();
+    source.timeline = session.sharedTimeline();
+    source.rules = session.comparedRules();
     source.step = session.timeline().path(session.cursor()).size();
     source.view.selectedNode = session.selectedNode();
     source.view.selectedKey = session.selectedKey();
@@ -162,7 +164,7 @@ void PictureDialog::build() {
     m_height->setAccessibleName(tr("Height in pixels"));
     m_scale->setAccessibleName(tr("Scale"));
     m_preview->setAccessibleName(tr("Preview"));
-    m_subject->addItems({tr("The circle"), tr("The modulo picture"), tr("Modulo and ring compared"), tr("Load"),
+    m_subject->addItems({tr("The circle"), tr("The modulo picture"), tr("The rules compared"), tr("Load"),
                          tr("Load distribution"), tr("All nodes, heaviest first"), tr("Balance by virtual nodes"),
                          tr("The whole view")});
     m_format->addItems({tr("PNG, an image"), tr("SVG, a drawing"), tr("PDF, a page")});

@@ -13,6 +13,10 @@
 #include <algorithm>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace ringscope {
 
@@ -22,30 +26,37 @@ constexpr double kMargin = 24;
 
 using PartPainter = std::function<void(QPainter& painter, const QRectF& area)>;
 
-/// The modulo picture at the source's moment.
-struct ModuloPart {
+/// The picture of a rule without a circle at the source's moment; nothing where the rule never accepted the nodes.
+struct ThreadPart {
     std::shared_ptr<const ModuloScene> scene;
     ModuloJourney journey;
     RingStyle style;
     double ms = -1;
     double load = 1;
+    bool refused = false;
 
-    ModuloPart(const PictureSource& source, const RingStyle& look) : style(look) {
+    ThreadPart(const PictureSource& source, const RingStyle& look, const std::string& rule) : style(look) {
         const Transition& transition = *source.transition;
-        const Evaluation& after = *transition.moduloAfter;
-        const Evaluation* before = transition.event ? transition.moduloBefore.get() : nullptr;
-        if (!canTravel(before, after, transition.moduloMovement)) before = nullptr;
-        SceneView view = source.view;
-        view.nodesOnly = true;
-        scene = std::make_shared<const ModuloScene>(buildModuloScene(
-            before, after, transition.moduloMovement, moduloNodes(buildScene(*transition.after, view), after)));
+        const RuleSide* side = transition.side(rule);
+        if (side == nullptr || !side->after) return;
+        refused = side->refused.has_value();
+        const Evaluation& after = *side->after;
+        const Evaluation* before = transition.event && !refused ? side->before.get() : nullptr;
+        if (!canTravel(before, after, side->movement)) before = nullptr;
+        scene = std::make_shared<const ModuloScene>(
+            buildModuloScene(before, after, side->movement, threadNodes(*transition.after, after, source.view)));
         journey = ModuloJourney(*scene, source.reducedMotion);
         if (!before || !source.withEvent || source.moment >= 1) return;
         ms = std::max(0.0, source.moment) * journey.duration();
         load = journey.load(ms);
     }
     void operator()(QPainter& painter, const QRectF& area) const {
+        if (!scene) return;
         ModuloPainter().paint(painter, *scene, layoutModulo(*scene, area, style.theme.textScale), style, journey, ms);
+        if (!refused) return;
+        QColor pale = style.theme.canvas;
+        pale.setAlphaF(0.62F);
+        painter.fillRect(area, pale);
     }
 };
 
@@ -54,14 +65,16 @@ QRectF middleOf(const QRectF& half, const Theme& theme) {
     return half.adjusted(0, compareHeadHeight(theme), 0, -compareFootHeight(theme) - kMargin);
 }
 
-void paintHalf(QPainter& painter, const QRectF& half, const CompareWords& words, const Theme& theme, double load,
+void paintCard(QPainter& painter, const QRectF& card, const CompareWords& words, const Theme& theme, double load,
                const PartPainter& paint) {
     const double head = compareHeadHeight(theme), foot = compareFootHeight(theme);
-    paintCompareHead(painter, QRectF(half.left(), half.top(), half.width(), head), words, theme);
+    CompareWords shown = words;
+    if (!words.refusal.isEmpty()) shown.sentence = words.refusal;
+    paintCompareHead(painter, QRectF(card.left(), card.top(), card.width(), head), shown, theme);
     painter.save();
-    paint(painter, middleOf(half, theme));
+    paint(painter, middleOf(card, theme));
     painter.restore();
-    paintCompareFoot(painter, QRectF(half.left(), half.bottom() - foot, half.width(), foot), words, theme, load);
+    paintCompareFoot(painter, QRectF(card.left(), card.bottom() - foot, card.width(), foot), words, theme, load);
 }
 
 double captionHeight(const Theme& theme) {
@@ -73,36 +86,57 @@ QRectF captionLine(QSizeF size, const Theme& theme) {
     return {kMargin, size.height() - height, size.width() - 2 * kMargin, height};
 }
 
-QRectF leftHalf(QSizeF size, const Theme& theme) {
-    return {kMargin, kMargin, (size.width() - 3 * kMargin) / 2, size.height() - kMargin - captionHeight(theme)};
-}
-
-QRectF rightHalf(QSizeF size, const Theme& theme) {
-    const QRectF left = leftHalf(size, theme);
-    return left.translated(left.width() + kMargin, 0);
+/// Two and three side by side, four in two rows.
+QRectF cardAt(std::size_t index, std::size_t count, QSizeF size, const Theme& theme) {
+    const std::size_t columns = count == 4 ? 2 : count, rows = (count + columns - 1) / columns;
+    const auto across = static_cast<double>(columns), down = static_cast<double>(rows);
+    const QSizeF card((size.width() - (across + 1) * kMargin) / across,
+                      (size.height() - captionHeight(theme) - down * kMargin) / down);
+    const auto column = static_cast<double>(index % columns), row = static_cast<double>(index / columns);
+    return {QPointF(kMargin + column * (card.width() + kMargin), kMargin + row * (card.height() + kMargin)), card};
 }
 
 }  // namespace
 
 PicturePainter moduloPainter(const PictureSource& source, const RingStyle& style) {
-    return [part = ModuloPart(source, style), words = compareWords(source.transition.get(), true),
+    return [part = ThreadPart(source, style, "modulo"), words = compareWords(source.transition.get(), "modulo"),
             caption = captionOf(source, true), theme = style.theme](QPainter& painter, QSizeF size) {
         const QRectF all(kMargin, kMargin, size.width() - 2 * kMargin, size.height() - kMargin - captionHeight(theme));
-        paintHalf(painter, all, words, theme, part.load, part);
+        paintCard(painter, all, words, theme, part.load, part);
         paintCaption(painter, captionLine(size, theme), caption, theme);
     };
 }
 
 PicturePainter comparisonPainter(const PictureSource& source, const RingStyle& style, QSizeF size) {
-    const QRectF place = middleOf(rightHalf(size, style.theme), style.theme);
-    return [modulo = ModuloPart(source, style), circle = CirclePicture(source, style, place, CirclePlace::InCompare),
-            moduloWords = compareWords(source.transition.get(), true),
-            ringWords = compareWords(source.transition.get(), false), caption = captionOf(source, true),
+    struct Part {
+        CompareWords words;
+        PartPainter paint;
+    };
+    const Theme& look = style.theme;
+    std::vector<Part> parts;
+    // As in the window: one clock, so all bars run up with the circle's keys.
+    std::optional<double> circleLoad;
+    double load = 1;
+    for (std::size_t i = 0; i < source.rules.size(); ++i) {
+        const std::string& rule = source.rules[i];
+        Part part{compareWords(source.transition.get(), rule), {}};
+        if (rule == "ring") {
+            const QRectF middle = middleOf(cardAt(i, source.rules.size(), size, look), look);
+            CirclePicture circle(source, style, middle, CirclePlace::InCompare);
+            circleLoad = circle.load();
+            part.paint = [circle](QPainter& painter, const QRectF& area) { circle.paint(painter, area); };
+        } else {
+            ThreadPart threads(source, style, rule);
+            load = std::min(load, threads.load);
+            part.paint = std::move(threads);
+        }
+        parts.push_back(std::move(part));
+    }
+    return [parts = std::move(parts), load = circleLoad.value_or(load), caption = captionOf(source, true),
             theme = style.theme](QPainter& painter, QSizeF area) {
-        // As in the window: one clock, so both bars run up with the circle's keys.
-        paintHalf(painter, leftHalf(area, theme), moduloWords, theme, circle.load(), modulo);
-        paintHalf(painter, rightHalf(area, theme), ringWords, theme, circle.load(),
-                  [&](QPainter& onto, const QRectF& half) { circle.paint(onto, half); });
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            paintCard(painter, cardAt(i, parts.size(), area, theme), parts[i].words, theme, load, parts[i].paint);
+        }
         paintCaption(painter, captionLine(area, theme), caption, theme);
     };
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Pictures of `hash mod N`, alone and beside the circle: parts of picture_subject. GUI thread.
+// Pictures of `hash mod N`, and of the compared rules side by side: parts of picture_subject. GUI thread.
 #pragma once
 
 #include "app/export/picture_subject.h"
@@ -9,7 +9,7 @@
 namespace ringscope {
 
 [[nodiscard]] PicturePainter moduloPainter(const PictureSource& source, const RingStyle& style);
-/// Equal halves, the same keys, the same event; below each what moved.
+/// Equal cards, one for each of the source's rules: the same keys, the same event; below each what moved.
 [[nodiscard]] PicturePainter comparisonPainter(const PictureSource& source, const RingStyle& style, QSizeF size);
 
 }  // namespace ringscope

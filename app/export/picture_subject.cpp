@@ -9,6 +9,7 @@
 #include "app/i18n/number_text.h"
 #include "app/i18n/scenario_text.h"
 #include "app/ring/scene_words.h"
+#include "app/session/rule_sides.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -164,23 +165,39 @@ PicturePainter subjectPainter(const PictureSource& source, const PictureRequest&
     return {};
 }
 
-/// The same with modulo's side, which the session computes a little later than the ring's.
-Result<TransitionPtr> withModulo(const Transition& transition, const Progress& progress) {
-    auto both = std::make_shared<Transition>(transition);
-    const auto state = [](const Evaluation& ring) { return withRule(ring.state, "modulo"); };
-    const Evaluation& first = transition.before ? *transition.before : *transition.after;
-    auto evaluated = evaluate(state(first), progress, first.index);
-    if (!evaluated) return Unexpected{evaluated.error()};
-    if (transition.before) {
-        both->moduloBefore = std::move(*evaluated);
-        auto next = advance(*both->moduloBefore, state(*transition.after), progress, transition.after->index);
-        if (!next) return Unexpected{next.error()};
-        both->moduloAfter = std::move(next->after);
-        both->moduloMovement = std::move(next->movement);
-    } else {
-        both->moduloAfter = std::move(*evaluated);
+/// Rules beside the ring that a subject shows.
+std::vector<std::string> shownRules(const PictureSource& source, PictureSubject subject) {
+    if (subject == PictureSubject::Modulo) return {"modulo"};
+    if (subject != PictureSubject::Compare) return {};
+    std::vector<std::string> rules = source.rules;
+    rules.erase(std::remove(rules.begin(), rules.end(), "ring"), rules.end());
+    return rules;
+}
+
+/// The same with sides that are missing: the session computes only those that are on screen.
+Result<TransitionPtr> withSides(const PictureSource& source, const std::vector<std::string>& rules,
+                                const Progress& progress) {
+    const Transition& transition = *source.transition;
+    auto more = std::make_shared<Transition>(transition);
+    EvaluationRequest request;
+    request.state = transition.after->state;
+    if (transition.before) request.parent = transition.before->state;
+    request.step = transition.step;
+    request.timeline = source.timeline;
+    if (!request.timeline || !request.timeline->has(request.step)) {
+        request.timeline = std::make_shared<const Timeline>(request.parent.value_or(request.state));
+        request.step = StepId{};
     }
-    return TransitionPtr(std::move(both));
+    RuleSides sides;
+    for (const std::string& rule : rules) {
+        if (transition.side(rule)) continue;
+        const KeyIndexPtr before = transition.before ? transition.before->index : nullptr;
+        Result<RuleSide> side = sides.advanceTo(
+            rule, request, [&] { return progress; }, before, transition.after->index);
+        if (!side) return Unexpected{side.error()};
+        more->sides.push_back(std::move(*side));
+    }
+    return TransitionPtr(std::move(more));
 }
 
 }  // namespace
@@ -189,37 +206,34 @@ Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId id, const Pr
     const Step& step = timeline.step(id);
     auto transition = std::make_shared<Transition>();
     transition->step = id;
-    const auto fill = [&](const char* rule, EvaluationPtr& before, EvaluationPtr& after,
-                          Movement& movement) -> Result<Done> {
-        auto first = evaluate(withRule(timeline.step(step.parent).state, rule), progress);
-        if (!first) return Unexpected{first.error()};
-        if (!step.event) {
-            after = std::move(*first);
-            return Done{};
-        }
-        before = std::move(*first);
-        auto next = advance(*before, withRule(step.state, rule), progress);
-        if (!next) return Unexpected{next.error()};
-        after = std::move(next->after);
-        movement = std::move(next->movement);
-        return Done{};
-    };
-    if (auto r = fill("ring", transition->before, transition->after, transition->movement); !r) {
-        return Unexpected{r.error()};
-    }
-    if (auto r = fill("modulo", transition->moduloBefore, transition->moduloAfter, transition->moduloMovement); !r) {
-        return Unexpected{r.error()};
-    }
+    EvaluationRequest request;
+    request.state = step.state;
+    if (step.event) request.parent = timeline.step(step.parent).state;
+    request.timeline = std::make_shared<const Timeline>(timeline);
+    request.step = id;
+    RuleSides sides;
+    const auto next = [&] { return progress; };
+    Result<RuleSide> ring = sides.advanceTo("ring", request, next, nullptr, nullptr);
+    if (!ring) return Unexpected{ring.error()};
+    if (ring->refused) return Unexpected{*ring->refused};
+    transition->before = std::move(ring->before);
+    transition->after = std::move(ring->after);
+    transition->movement = std::move(ring->movement);
+    const KeyIndexPtr before = transition->before ? transition->before->index : nullptr;
+    Result<RuleSide> modulo = sides.advanceTo("modulo", request, next, before, transition->after->index);
+    if (!modulo) return Unexpected{modulo.error()};
+    transition->sides.push_back(std::move(*modulo));
     transition->event = step.event;
     return TransitionPtr(std::move(transition));
 }
 
 Result<PictureSource> prepared(PictureSource source, const PictureRequest& request, const Progress& progress) {
-    const bool modulo = request.subject == PictureSubject::Modulo || request.subject == PictureSubject::Compare;
-    if (modulo && !source.transition->moduloAfter) {
-        Result<TransitionPtr> both = withModulo(*source.transition, progress);
-        if (!both) return Unexpected{both.error()};
-        source.transition = std::move(*both);
+    const std::vector<std::string> rules = shownRules(source, request.subject);
+    const auto missing = [&](const std::string& rule) { return source.transition->side(rule) == nullptr; };
+    if (std::any_of(rules.begin(), rules.end(), missing)) {
+        Result<TransitionPtr> more = withSides(source, rules, progress);
+        if (!more) return Unexpected{more.error()};
+        source.transition = std::move(*more);
     }
     const bool curve = request.subject == PictureSubject::Balance ||
                        (request.subject == PictureSubject::WholeView && !isLarge(source));

@@ -13,17 +13,22 @@
 
 #include <QString>
 
+#include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace ringscope {
 
 /// Everything a picture shows, as values.
 struct PictureSource {
-    TransitionPtr transition;  ///< not null
-    QString title;             ///< of the scenario
-    std::size_t step = 1;      ///< as the step bar counts, for the title: 1 is the start
-    SceneView view;            ///< selection and pins; what exports need is set by painterOf
-    bool withEvent = true;     ///< what the event did is told in the banner; off: the state at rest
+    TransitionPtr transition;                          ///< not null
+    QString title;                                     ///< of the scenario
+    std::size_t step = 1;                              ///< as the step bar counts, for the title: 1 is the start
+    std::shared_ptr<const Timeline> timeline;          ///< where a rule finds what it accepted last; may be null
+    std::vector<std::string> rules{"modulo", "ring"};  ///< compared
+    SceneView view;                                    ///< selection and pins; what exports need is set by painterOf
+    bool withEvent = true;  ///< what the event did is told in the banner; off: the state at rest
     /// Share of the event's motion that is over, 0 … 1: below 1 its keys are on their way.
     double moment = 1;
     bool reducedMotion = false;          ///< on their way means: arrows
@@ -34,7 +39,8 @@ struct PictureSource {
 /// has no event. What evaluate() and advance() say.
 Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId step, const Progress& progress = {});
 
-/// With what takes long computed, modulo's side too if the subject shows it: for a worker, before painterOf. Cancelled.
+/// With what takes long computed, also the sides of other rules if the subject shows them: for a worker, before
+/// painterOf. Cancelled.
 Result<PictureSource> prepared(PictureSource source, const PictureRequest& request, const Progress& progress);
 /// For pictures of request.size; another size is the same picture scaled.
 [[nodiscard]] PicturePainter painterOf(const PictureSource& source, const PictureRequest& request);

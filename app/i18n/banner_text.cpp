@@ -189,10 +189,12 @@ private:
 
 BannerText bannerText(const Transition& transition, bool modulo) {
     BannerText banner;
-    const EvaluationPtr& before = modulo ? transition.moduloBefore : transition.before;
-    const EvaluationPtr& after = modulo ? transition.moduloAfter : transition.after;
+    const RuleSide* side = modulo ? transition.side("modulo") : nullptr;
+    if (modulo && side == nullptr) return banner;
+    const EvaluationPtr& before = side ? side->before : transition.before;
+    const EvaluationPtr& after = side ? side->after : transition.after;
     if (!transition.event || !before || !after) return banner;
-    const Movement& movement = modulo ? transition.moduloMovement : transition.movement;
+    const Movement& movement = side ? side->movement : transition.movement;
     const BodyWords body(*transition.event, *before, *after, movement);
 
     banner.head = std::visit(HeadWords{before->state}, *transition.event);

@@ -2,6 +2,7 @@
 #include "app/i18n/error_text.h"
 
 #include "app/i18n/number_text.h"
+#include "app/i18n/rule_text.h"
 #include "core/base/text.h"
 
 #include <QCoreApplication>
@@ -143,7 +144,8 @@ private:
             return tr("“%1” needs virtual nodes. Switch them on first.").arg(value(0));
         case ErrorCode::OptionOutOfRange:
             return tr("The number %1 of “%2” does not fit. Use %3 to %4.")
-                .arg(number(1), value(0), number(2), number(3));
+                .arg(number(1), ruleNumberTitle(m_error.values.empty() ? std::string() : m_error.values.front()),
+                     number(2), number(3));
         case ErrorCode::TableSizeNotPrime:
             return tr("A table of %1 entries does not work: the number must be a prime. The next one is %2.")
                 .arg(number(0), number(1));

@@ -30,6 +30,10 @@ constexpr std::array kWords{
               QT_TRANSLATE_NOOP("ringscope::RuleText",
                                 "Like modulo; where that node is down, the key is hashed again with a try number.")},
     RuleWords{
+        "modulo-rehash-python", QT_TRANSLATE_NOOP("ringscope::RuleText", "Modulo with rehash (Python)"),
+        QT_TRANSLATE_NOOP("ringscope::RuleText",
+                          "Like modulo; where that node is down, the key is hashed again as python-memcached does.")},
+    RuleWords{
         "slot-table", QT_TRANSLATE_NOOP("ringscope::RuleText", "Slot table"),
         QT_TRANSLATE_NOOP("ringscope::RuleText",
                           "The key's CRC-16 chooses one of a fixed number of slots, and a table names its node.")},
@@ -69,6 +73,21 @@ const RuleWords* wordsOf(std::string_view id) {
     return found == kWords.end() ? nullptr : found;
 }
 
+struct NumberWords {
+    std::string_view name;
+    const char* title;
+};
+
+constexpr std::array kNumbers{
+    NumberWords{"tableSize", QT_TRANSLATE_NOOP("ringscope::RuleText", "table size")},
+    NumberWords{"slots", QT_TRANSLATE_NOOP("ringscope::RuleText", "slots")},
+    NumberWords{"probes", QT_TRANSLATE_NOOP("ringscope::RuleText", "probes")},
+    NumberWords{"capacity", QT_TRANSLATE_NOOP("ringscope::RuleText", "capacity")},
+    NumberWords{"tries", QT_TRANSLATE_NOOP("ringscope::RuleText", "tries")},
+    NumberWords{"factor", QT_TRANSLATE_NOOP("ringscope::RuleText", "factor")},
+    NumberWords{"replicas", QT_TRANSLATE_NOOP("ringscope::RuleText", "replicas")},
+};
+
 }  // namespace
 
 QString ruleTitle(std::string_view id) {
@@ -81,6 +100,13 @@ QString ruleTitle(std::string_view id) {
 QString ruleSentence(std::string_view id) {
     const RuleWords* words = wordsOf(id);
     return words ? QCoreApplication::translate(kContext, words->sentence) : QString();
+}
+
+QString ruleNumberTitle(std::string_view name) {
+    for (const NumberWords& words : kNumbers) {
+        if (words.name == name) return QCoreApplication::translate(kContext, words.title);
+    }
+    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
 }
 
 }  // namespace ringscope

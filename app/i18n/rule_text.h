@@ -15,4 +15,7 @@ namespace ringscope {
 /// What the rule does, in one sentence; empty for a rule without words of its own.
 [[nodiscard]] QString ruleSentence(std::string_view id);
 
+/// A number of the rules (RuleOptions, AssignSpec) by its name in errors: "table size".
+[[nodiscard]] QString ruleNumberTitle(std::string_view name);
+
 }  // namespace ringscope

@@ -24,7 +24,7 @@ NodeListModel::NodeListModel(const Session& session, QObject* parent) : QAbstrac
         if (change.testAnyFlags(ChangeFlag::State | ChangeFlag::View)) showState();
     });
     connect(&session, &Session::evaluated, this, &NodeListModel::showLoads);
-    connect(&session, &Session::moduloEvaluated, this, [this] {
+    connect(&session, &Session::sidesEvaluated, this, [this] {
         if (m_session.view() == ViewMode::Modulo) showLoads();
     });
     showState();
@@ -174,8 +174,8 @@ void NodeListModel::showLoads() {
     // A newer state is on its way when the nodes are others: its loads come with it.
     if (!(evaluation.state.cluster == cluster) || evaluation.state.keys != m_session.state().keys) return;
     // What the picture shows is counted: under modulo the keys are elsewhere. Points and arcs are always the ring's.
-    const bool modulo = m_session.view() == ViewMode::Modulo && transition.moduloAfter;
-    const Evaluation& shown = modulo ? *transition.moduloAfter : evaluation;
+    const RuleSide* modulo = m_session.view() == ViewMode::Modulo ? transition.side("modulo") : nullptr;
+    const Evaluation& shown = modulo ? *modulo->after : evaluation;
     const double mean = shown.balance.mean;
     const auto total = static_cast<double>(evaluation.state.keys->size());
     std::vector<double> deviations;

@@ -19,11 +19,24 @@ constexpr int kChevron = 16, kPadding = 8;
 FlatCombo::FlatCombo(ThemeStore& themes, QWidget* parent) : QComboBox(parent), m_themes(themes) {
     setAttribute(Qt::WA_Hover);
     setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    connect(&themes, &ThemeStore::changed, this, qOverload<>(&QWidget::update));
+    connect(&themes, &ThemeStore::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
 }
 
 void FlatCombo::setLeading(bool leading) {
     m_leading = leading;
+    update();
+}
+
+void FlatCombo::setTitle(TypeRole role) {
+    const bool first = !m_title;
+    m_leading = m_title = true;
+    m_role = role;
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    if (first) connect(this, &QComboBox::currentIndexChanged, this, &QWidget::updateGeometry);
+    updateGeometry();
     update();
 }
 
@@ -33,13 +46,15 @@ void FlatCombo::showPopup() {
 }
 
 QFont FlatCombo::strong() const {
-    return m_themes.theme().font(TypeRole::Control);
+    return m_themes.theme().font(m_role);
 }
 
 QSize FlatCombo::sizeHint() const {
     const QFontMetrics metrics(strong());
     int widest = 0;
-    for (int i = 0; i < count(); ++i) widest = std::max(widest, metrics.horizontalAdvance(itemText(i)));
+    for (int i = 0; i < count(); ++i) {
+        if (!m_title || i == currentIndex()) widest = std::max(widest, metrics.horizontalAdvance(itemText(i)));
+    }
     return {widest + kChevron + 2 * kPadding, std::max(28, metrics.height() + 8)};
 }
 

@@ -4,6 +4,8 @@
 // pointer or with the focus. about(list) is emitted before the list opens, for entries that cost time.
 #pragma once
 
+#include "app/theme/theme.h"
+
 #include <QComboBox>
 
 namespace ringscope {
@@ -16,6 +18,8 @@ public:
     explicit FlatCombo(ThemeStore& themes, QWidget* parent = nullptr);
     /// At the row's start, the chevron at its end, always shown: for a row of its own.
     void setLeading(bool leading);
+    /// As the title of what stands below: in this size, no wider than its own text, the chevron right behind it.
+    void setTitle(TypeRole role);
     void showPopup() override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -30,7 +34,9 @@ protected:
 private:
     [[nodiscard]] QFont strong() const;
     ThemeStore& m_themes;
+    TypeRole m_role = TypeRole::Control;
     bool m_leading = false;
+    bool m_title = false;
 };
 
 }  // namespace ringscope

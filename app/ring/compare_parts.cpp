@@ -16,6 +16,12 @@ namespace {
 
 constexpr double kBar = 16;
 
+/// Share, what moved and what that means, each on a line of its own.
+double columnHeight(const Theme& theme) {
+    return theme.pixels(TypeRole::Metric) * 1.3 + theme.pixels(TypeRole::Control) * 1.4 +
+           theme.pixels(TypeRole::Secondary) * 1.4;
+}
+
 QString elided(const QFont& font, const QString& text, double width) {
     return QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
 }
@@ -46,18 +52,36 @@ void paintCompareHead(QPainter& painter, const QRectF& rect, const CompareWords&
 }
 
 double compareFootHeight(const Theme& theme, CompareRoom room) {
+    if (room == CompareRoom::Beside) {
+        return std::ceil(columnHeight(theme) + 24 + kBar + theme.pixels(TypeRole::Secondary) * 1.5);
+    }
     const TypeRole number = room == CompareRoom::Tight ? TypeRole::Metric : TypeRole::RingNumber;
     return std::ceil(theme.pixels(number) * 1.3 + 24 + kBar + 10 + theme.pixels(TypeRole::Secondary) * 1.5);
 }
 
 namespace {
 
+void paintColumn(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme) {
+    double y = rect.top();
+    const auto line = [&](TypeRole role, double leading, const QColor& ink, const QString& text) {
+        const double height = theme.pixels(role) * leading;
+        painter.setPen(ink);
+        painter.setFont(theme.font(role));
+        painter.drawText(QRectF(rect.left(), y, rect.width(), height), Qt::AlignLeft | Qt::AlignVCenter,
+                         elided(theme.font(role), text, rect.width()));
+        y += height;
+    };
+    line(TypeRole::Metric, 1.3, theme.text, words.shareText);
+    line(TypeRole::Control, 1.4, theme.text, words.moved);
+    line(TypeRole::Secondary, 1.4, theme.text2, words.meaning);
+}
+
 /// Share, what moved, and what that means: below one another, or on a low window in one line as far as it goes.
 void paintShare(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme, bool tight) {
     const QFont number = theme.font(tight ? TypeRole::Metric : TypeRole::RingNumber);
     const QFont head = theme.font(tight ? TypeRole::Control : TypeRole::Product);
     const QFont small = theme.font(tight ? TypeRole::Secondary : TypeRole::Banner);
-    const QString share = words.hasNumbers ? words.shareText : QStringLiteral("–");
+    const QString& share = words.shareText;
     painter.setPen(theme.text);
     painter.setFont(number);
     const double wide = QFontMetricsF(number).horizontalAdvance(share);
@@ -85,8 +109,15 @@ void paintCompareFoot(QPainter& painter, const QRectF& rect, const CompareWords&
                       double progress, CompareRoom room) {
     const bool tight = room == CompareRoom::Tight;
     const QFont label = theme.font(TypeRole::Secondary);
-    const double row = theme.pixels(tight ? TypeRole::Metric : TypeRole::RingNumber) * 1.3;
-    paintShare(painter, QRectF(rect.left(), rect.top(), rect.width(), row), words, theme, tight);
+    const bool beside = room == CompareRoom::Beside;
+    const double row =
+        beside ? columnHeight(theme) : theme.pixels(tight ? TypeRole::Metric : TypeRole::RingNumber) * 1.3;
+    const QRectF share(rect.left(), rect.top(), rect.width(), row);
+    if (beside) {
+        paintColumn(painter, share, words, theme);
+    } else {
+        paintShare(painter, share, words, theme, tight);
+    }
     const QRectF bar(rect.left(), rect.top() + row + 12, rect.width(), kBar);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.track);
@@ -118,35 +149,52 @@ void paintCompareFoot(QPainter& painter, const QRectF& rect, const CompareWords&
                      words.expected);
 }
 
-CompareHead::CompareHead(const ThemeStore& themes, QWidget* parent) : QWidget(parent), m_themes(themes) {
+CompareSentence::CompareSentence(const ThemeStore& themes, QWidget* parent) : QWidget(parent), m_themes(themes) {
     connect(&themes, &ThemeStore::changed, this, [this] {
         updateGeometry();
         update();
     });
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
 
-void CompareHead::setWords(const CompareWords& words) {
-    m_words = words;
-    setAccessibleName(words.title);
-    setAccessibleDescription(words.sentence);
+void CompareSentence::setText(const QString& text) {
+    m_text = text;
+    setAccessibleName(text);
+    setToolTip(text);
     update();
 }
 
-void CompareHead::setRoom(CompareRoom room) {
+void CompareSentence::setRoom(CompareRoom room) {
     if (room == m_room) return;
     m_room = room;
     updateGeometry();
     update();
 }
 
-QSize CompareHead::sizeHint() const {
-    return {320, static_cast<int>(compareHeadHeight(m_themes.theme(), m_room))};
+void CompareSentence::setLines(int lines) {
+    if (lines == m_lines) return;
+    m_lines = lines;
+    updateGeometry();
+    update();
 }
 
-void CompareHead::paintEvent(QPaintEvent*) {
+QFont CompareSentence::font() const {
+    return m_themes.theme().font(m_room == CompareRoom::Tight ? TypeRole::Secondary : TypeRole::Banner);
+}
+
+QSize CompareSentence::sizeHint() const {
+    return {160, static_cast<int>(QFontMetricsF(font()).lineSpacing() * m_lines + 4)};
+}
+
+void CompareSentence::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    paintCompareHead(painter, rect(), m_words, m_themes.theme(), m_room);
+    painter.setPen(m_themes.theme().text2);
+    painter.setFont(font());
+    if (m_lines > 1) {
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_text);
+        return;
+    }
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, elided(font(), m_text, width()));
 }
 
 CompareFoot::CompareFoot(const ThemeStore& themes, QWidget* parent) : QWidget(parent), m_themes(themes) {
@@ -161,6 +209,7 @@ void CompareFoot::setWords(const CompareWords& words) {
     m_words = words;
     setAccessibleName(words.hasNumbers ? tr("%1, %2, %3").arg(words.moved, words.meaning, words.expected)
                                        : tr("%1, %2").arg(words.moved, words.meaning));
+    setAccessibleDescription(words.refusal);
     update();
 }
 
@@ -178,7 +227,7 @@ void CompareFoot::setRoom(CompareRoom room) {
 }
 
 QSize CompareFoot::sizeHint() const {
-    return {320, static_cast<int>(compareFootHeight(m_themes.theme(), m_room))};
+    return {200, static_cast<int>(compareFootHeight(m_themes.theme(), m_room))};
 }
 
 void CompareFoot::paintEvent(QPaintEvent*) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Head and foot of a half of the comparison: title and rule above; share, count, meaning and bar below.
+// Head and foot of a card of the comparison: title and rule above; share, count, meaning and bar below.
 // Painted, and told to screen readers as one text each; the functions paint the same on exported
 // pictures. GUI thread; themes must outlive the widgets.
 #pragma once
@@ -19,8 +19,8 @@ namespace ringscope {
 class ThemeStore;
 struct Theme;
 
-/// How much room the words take: on low windows they leave it to the circles.
-enum class CompareRoom { Usual, Tight };
+/// How much room the words take: on low windows they leave it to the circles, or stand beside them in a column.
+enum class CompareRoom { Usual, Tight, Beside };
 
 [[nodiscard]] double compareHeadHeight(const Theme& theme, CompareRoom room = CompareRoom::Usual);
 void paintCompareHead(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme,
@@ -30,21 +30,25 @@ void paintCompareHead(QPainter& painter, const QRectF& rect, const CompareWords&
 void paintCompareFoot(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme,
                       double progress = 1, CompareRoom room = CompareRoom::Usual);
 
-class CompareHead : public QWidget {
+/// What the rule does, on one line or a few; the title above it is the control that chooses the rule.
+class CompareSentence : public QWidget {
     Q_OBJECT
 public:
-    explicit CompareHead(const ThemeStore& themes, QWidget* parent = nullptr);
-    void setWords(const CompareWords& words);
+    explicit CompareSentence(const ThemeStore& themes, QWidget* parent = nullptr);
+    void setText(const QString& text);
     void setRoom(CompareRoom room);
+    void setLines(int lines);
     [[nodiscard]] QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] QFont font() const;
     const ThemeStore& m_themes;
-    CompareWords m_words;
+    QString m_text;
     CompareRoom m_room = CompareRoom::Usual;
+    int m_lines = 1;
 };
 
 class CompareFoot : public QWidget {

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/compare_view.h"
 
-#include "app/controls/card.h"
-#include "app/ring/compare_parts.h"
+#include "app/panels/flat_combo.h"
+#include "app/ring/compare_card.h"
 #include "app/ring/modulo_widget.h"
 #include "app/ring/ring_widget.h"
 #include "app/session/motion_clock.h"
-#include "app/theme/theme_store.h"
+#include "app/settings/settings.h"
+#include "core/placement/placement_registry.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
+#include <QGridLayout>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -18,82 +20,214 @@ namespace ringscope {
 
 namespace {
 
-constexpr int kCardPadding = 24;
-constexpr int kCardGap = 16;
+constexpr int kGap = 16;
+/// Three cards stand in one row from here on.
+constexpr int kWide = 960;
 
-/// One half: head, picture, line, foot.
-Card* makeCard(ThemeStore& themes, CompareHead* head, QWidget* picture, CompareFoot* foot, QWidget* parent) {
-    auto* card = new Card(themes, Card::Fill::Canvas, parent);
-    auto* column = new QVBoxLayout(card);
-    column->setContentsMargins(1, 20, 1, 16);
-    column->setSpacing(4);
-    const auto indented = [column](QWidget* part) {
-        auto* row = new QHBoxLayout;
-        row->setContentsMargins(kCardPadding + 7, 0, kCardPadding + 7, 0);
-        row->addWidget(part);
-        column->addLayout(row);
-    };
-    indented(head);
-    column->addWidget(picture, 1);
-    indented(new Hairline(themes, Qt::Horizontal, card));
-    indented(foot);
-    return card;
+QString rulesKey() {
+    return QStringLiteral("compare/rules");
+}
+
+std::vector<std::string> rememberedRules(const Settings& settings) {
+    std::vector<std::string> rules;
+    for (const QString& rule : settings.value(rulesKey()).toStringList()) rules.push_back(rule.toStdString());
+    return rules;
 }
 
 }  // namespace
 
 CompareView::CompareView(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock, QWidget* parent)
-    : QWidget(parent), m_session(session), m_themes(themes),
-      m_modulo(new ModuloWidget(session, themes, settings, clock, ViewMode::Compare, this)),
-      m_ring(new RingWidget(session, themes, settings, clock, ViewMode::Compare, this)),
-      m_moduloHead(new CompareHead(themes, this)), m_ringHead(new CompareHead(themes, this)),
-      m_moduloFoot(new CompareFoot(themes, this)), m_ringFoot(new CompareFoot(themes, this)) {
+    : QWidget(parent), m_session(session), m_themes(themes), m_settings(settings), m_clock(clock),
+      m_page(new QWidget(this)), m_grid(new QGridLayout(m_page)) {
     setObjectName(QStringLiteral("compare"));
-    m_moduloFoot->setObjectName(QStringLiteral("moduloShare"));
-    m_ringFoot->setObjectName(QStringLiteral("ringShare"));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kCardGap);
-    Card* modulo = makeCard(themes, m_moduloHead, m_modulo, m_moduloFoot, this);
-    Card* ring = makeCard(themes, m_ringHead, m_ring, m_ringFoot, this);
-    row->addWidget(modulo, 1);
-    row->addWidget(ring, 1);
-    m_columns = {modulo->layout(), ring->layout()};
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("compareScroll"));
+    scroll->setWidget(m_page);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->viewport()->setAutoFillBackground(false);
+    m_page->setAutoFillBackground(false);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(scroll);
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setSpacing(kGap);
+    m_session.setComparedRules(rememberedRules(settings));
+    // Before the cards are made: who starts the clock must be known when they hear of an event.
+    connect(&session, &Session::evaluated, this, &CompareView::conduct);
+    showRules();
     connect(&session, &Session::evaluated, this, &CompareView::refresh);
-    connect(&themes, &ThemeStore::changed, this, &CompareView::fitRoom);
-    connect(&session, &Session::moduloEvaluated, this, &CompareView::refresh);
-    const auto run = [this](double share) {
-        m_moduloFoot->setProgress(share);
-        m_ringFoot->setProgress(share);
+    connect(&session, &Session::sidesEvaluated, this, &CompareView::refresh);
+    connect(&session, &Session::changed, this, [this](Change change) {
+        if (change & ChangeFlag::View) showRules();
+    });
+    connect(&clock, &MotionClock::finished, this, [this] {
+        for (CompareCard* card : m_cards) card->setProgress(1);
+    });
+}
+
+RingWidget* CompareView::ring() const {
+    for (const CompareCard* card : m_cards) {
+        if (card->ring()) return card->ring();
+    }
+    return nullptr;
+}
+
+ModuloWidget* CompareView::threads(std::string_view rule) const {
+    for (const CompareCard* card : m_cards) {
+        if (card->rule() == rule) return card->threads();
+    }
+    return nullptr;
+}
+
+CompareCard* CompareView::makeCard(const std::string& rule) {
+    auto* card = new CompareCard(rule, m_session, m_themes, m_settings, m_clock, m_page);
+    connect(
+        card, &CompareCard::ruleChosen, this, [this, rule](const std::string& chosen) { choose(rule, chosen); },
+        Qt::QueuedConnection);
+    connect(
+        card, &CompareCard::removeRequested, this, [this, rule] { remove(rule); }, Qt::QueuedConnection);
+    connect(card, &CompareCard::addRequested, this, &CompareView::add, Qt::QueuedConnection);
+    connect(card, &CompareCard::tableRequested, this, &CompareView::tableRequested);
+    connect(card, &CompareCard::numbersRequested, this, &CompareView::numbersRequested);
+    connect(card, &CompareCard::markDownRequested, this, [this] {
+        const Result<Done> done = m_session.markDownInstead();
+        if (!done) Q_EMIT refused(done.error());
+    });
+    // One beat for all: whoever starts the clock also says how far the bars are.
+    const auto run = [this](const QObject* from) {
+        return [this, from](double share) {
+            if (from != ring() && ring()) return;
+            for (CompareCard* one : m_cards) one->setProgress(share);
+        };
     };
-    connect(m_ring, &RingWidget::loadProgressed, this, run);
-    connect(&clock, &MotionClock::finished, this, [run] { run(1); });
+    if (card->ring()) {
+        connect(card->ring(), &RingWidget::loadProgressed, this, run(card->ring()));
+        Q_EMIT ringShown(card->ring());
+    } else {
+        connect(card->threads(), &ModuloWidget::loadProgressed, this, run(card->threads()));
+        Q_EMIT threadsShown(card->threads());
+    }
+    return card;
+}
+
+void CompareView::showRules() {
+    const std::vector<std::string>& rules = m_session.comparedRules();
+    const bool same = std::equal(rules.begin(), rules.end(), m_cards.begin(), m_cards.end(),
+                                 [](const std::string& rule, const CompareCard* card) { return rule == card->rule(); });
+    if (same) return;
+    std::vector<CompareCard*> cards;
+    for (const std::string& rule : rules) {
+        const auto kept = std::find_if(m_cards.begin(), m_cards.end(),
+                                       [&](const CompareCard* card) { return card && card->rule() == rule; });
+        if (kept == m_cards.end()) {
+            cards.push_back(makeCard(rule));
+        } else {
+            cards.push_back(*kept);
+            *kept = nullptr;
+        }
+    }
+    for (CompareCard* gone : m_cards) {
+        if (gone == nullptr) continue;
+        gone->hide();
+        gone->deleteLater();
+    }
+    m_cards = std::move(cards);
+    QStringList remembered;
+    for (const std::string& rule : rules) remembered << QString::fromStdString(rule);
+    m_settings.setValue(rulesKey(), remembered);
+    conduct();
+    m_columns = 0;
+    place();
     refresh();
+}
+
+void CompareView::place() {
+    const int count = static_cast<int>(m_cards.size());
+    const int columns = count == 2 || count == 4 ? 2 : width() >= kWide ? 3 : 2;
+    if (columns == m_columns) return;
+    m_columns = columns;
+    while (QLayoutItem* item = m_grid->takeAt(0)) delete item;
+    for (int i = 0; i < count; ++i) {
+        const bool alone = columns == 2 && i == 2 && count == 3;
+        m_grid->addWidget(m_cards[static_cast<std::size_t>(i)], i / columns, i % columns, 1, alone ? 2 : 1);
+    }
+    for (int column = 0; column < 4; ++column) m_grid->setColumnStretch(column, column < columns ? 1 : 0);
+    for (int row = 0; row < 2; ++row) m_grid->setRowStretch(row, row * columns < count ? 1 : 0);
+    QWidget* before = nullptr;
+    for (CompareCard* card : m_cards) {
+        card->show();
+        if (before) setTabOrder(before, card);
+        before = card;
+    }
+}
+
+void CompareView::conduct() {
+    const TransitionPtr transition = m_session.transition();
+    bool conducted = ring() != nullptr;
+    for (CompareCard* card : m_cards) {
+        if (!card->threads()) continue;
+        const RuleSide* side = transition ? transition->side(card->rule()) : nullptr;
+        const bool can = !conducted && !(side && side->refused);
+        card->threads()->setConducting(can);
+        conducted = conducted || can;
+    }
 }
 
 void CompareView::refresh() {
     const Transition* transition = m_session.transition().get();
-    const CompareWords modulo = compareWords(transition, true), ring = compareWords(transition, false);
-    m_moduloHead->setWords(modulo);
-    m_ringHead->setWords(ring);
-    m_moduloFoot->setWords(modulo);
-    m_ringFoot->setWords(ring);
+    const std::size_t count = m_cards.size();
+    for (CompareCard* card : m_cards) {
+        card->setWords(compareWords(transition, card->rule()));
+        const bool last = card == m_cards.back();
+        const bool more = count < kMostCompared && placementRules().size() > count;
+        card->setButtons(count > kLeastCompared, last && more, last);
+    }
 }
 
-void CompareView::fitRoom() {
-    constexpr double kRoomyFrom = 560;
-    const bool tight = height() < kRoomyFrom * std::max(1.0, m_themes.theme().textScale);
-    const CompareRoom room = tight ? CompareRoom::Tight : CompareRoom::Usual;
-    m_moduloHead->setRoom(room);
-    m_ringHead->setRoom(room);
-    m_moduloFoot->setRoom(room);
-    m_ringFoot->setRoom(room);
-    for (QLayout* column : m_columns) column->setContentsMargins(1, tight ? 10 : 20, 1, tight ? 8 : 16);
+void CompareView::setRules(const std::vector<std::string>& rules, const std::string& focus) {
+    m_session.setComparedRules(rules);
+    for (const CompareCard* card : m_cards) {
+        if (card->rule() == focus) card->chooser()->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void CompareView::choose(const std::string& before, const std::string& rule) {
+    std::vector<std::string> rules = m_session.comparedRules();
+    const auto here = std::find(rules.begin(), rules.end(), before);
+    if (here == rules.end()) return;
+    // A rule that another card shows: the two change places.
+    const auto there = std::find(rules.begin(), rules.end(), rule);
+    if (there != rules.end()) *there = before;
+    *here = rule;
+    setRules(rules, rule);
+    for (CompareCard* card : m_cards) {
+        FlatCombo* chooser = card->chooser();
+        chooser->setCurrentIndex(chooser->findData(QString::fromStdString(card->rule())));
+    }
+}
+
+void CompareView::remove(const std::string& rule) {
+    std::vector<std::string> rules = m_session.comparedRules();
+    rules.erase(std::remove(rules.begin(), rules.end(), rule), rules.end());
+    setRules(rules, rules.empty() ? std::string() : rules.back());
+}
+
+void CompareView::add() {
+    std::vector<std::string> rules = m_session.comparedRules();
+    for (const PlacementRule& rule : placementRules()) {
+        const std::string id(rule.id);
+        if (std::find(rules.begin(), rules.end(), id) != rules.end()) continue;
+        rules.push_back(id);
+        setRules(rules, id);
+        return;
+    }
 }
 
 void CompareView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    fitRoom();
+    place();
 }
 
 void CompareView::changeEvent(QEvent* event) {

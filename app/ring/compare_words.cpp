@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/compare_words.h"
 
+#include "app/i18n/error_text.h"
 #include "app/i18n/event_text.h"
 #include "app/i18n/number_text.h"
+#include "app/i18n/rule_text.h"
 
 #include <QCoreApplication>
 
@@ -29,15 +31,15 @@ public:
         return tr("nothing starts cold");
     }
 
-    static QString ringMeaning(const Transition& transition) {
-        const Movement& movement = transition.movement;
+    static QString ringMeaning(const SideView& side) {
+        const Movement& movement = *side.movement;
         if (movement.keys == 0) return tr("every key stays where it is");
         const std::optional<NodeId> only = onlyGiver(movement);
         if (only && movement.needlessKeys == 0) {
-            return tr("only the keys of %1").arg(nodeName(transition.before->state.cluster, *only));
+            return tr("only the keys of %1").arg(nodeName(side.before->state.cluster, *only));
         }
         const std::optional<NodeId> taker = onlyTaker(movement);
-        if (taker) return tr("only the keys that %1 takes").arg(nodeName(transition.after->state.cluster, *taker));
+        if (taker) return tr("only the keys that %1 takes").arg(nodeName(side.after->state.cluster, *taker));
         if (movement.needlessKeys == 0) return tr("no key between two nodes that stay");
         return tr("%Ln key(s) between two nodes that stay", nullptr, pluralForm(movement.needlessKeys));
     }
@@ -69,29 +71,61 @@ QString sharePercent(double share) {
 
 }  // namespace
 
-CompareWords compareWords(const Transition* transition, bool modulo) {
+SideView sideOf(const Transition& transition, std::string_view rule) {
+    if (rule == "ring") return {transition.before.get(), transition.after.get(), &transition.movement, nullptr};
+    const RuleSide* side = transition.side(rule);
+    if (side == nullptr) return {};
+    return {side->before.get(), side->after.get(), &side->movement, side->refused ? &*side->refused : nullptr};
+}
+
+QString refusalText(std::string_view rule, const Error& error) {
+    // What to do about a removal is the button beside it, and which node it was everybody has just seen.
+    if (error.code == ErrorCode::RemovalRefused && error.values.size() > 2) {
+        return Words::tr("%1 can remove only its last node, “%2”.")
+            .arg(ruleTitle(rule), QString::fromStdString(error.values[2]));
+    }
+    return Words::tr("%1: %2").arg(ruleTitle(rule), errorSentence(error));
+}
+
+CompareWords compareWords(const Transition* transition, std::string_view rule) {
     CompareWords words;
-    words.title = modulo ? Words::tr("Modulo") : Words::tr("Consistent ring");
+    const bool modulo = rule == "modulo", ring = rule == "ring";
+    words.title = ruleTitle(rule);
     if (!transition || !transition->after) return words;
     const std::size_t up = transition->after->state.cluster.upCount();
     const bool event = transition->event && transition->before;
     const std::size_t was = event ? transition->before->state.cluster.upCount() : up;
-    words.sentence = modulo ? Words::moduloRule(was, up) : Words::tr("the next node clockwise owns the key.");
-    const Movement& movement = modulo ? transition->moduloMovement : transition->movement;
+    words.sentence = modulo ? Words::moduloRule(was, up)
+                     : ring ? Words::tr("the next node clockwise owns the key.")
+                            : ruleSentence(rule);
+    const SideView side = sideOf(*transition, rule);
+    if (side.refused) {
+        words.refusal = refusalText(rule, *side.refused);
+        // An earlier step that it refused cannot be mended from here.
+        const bool here = event && side.after && side.after->state.cluster == transition->before->state.cluster;
+        words.canMarkDown = here && side.refused->code == ErrorCode::RemovalRefused &&
+                            std::holds_alternative<NodesRemoved>(*transition->event);
+        words.needsNumbers = side.refused->code == ErrorCode::CapacityExceeded;
+        words.shareText = QStringLiteral("—");
+        words.moved = Words::tr("this rule could not follow");
+        words.meaning = side.after ? Words::tr("its last placement is shown") : Words::tr("it has placed no key");
+        return words;
+    }
     const std::uint64_t keys = transition->after->index->size();
-    const bool known = !modulo || transition->moduloAfter;
-    words.hasNumbers = known && event && movement.comparable && keys > 0;
+    words.hasNumbers = side.after && side.before && event && side.movement->comparable && keys > 0;
     if (!words.hasNumbers) {
+        words.shareText = QStringLiteral("–");
         words.moved = Words::tr("nothing has moved yet");
         words.meaning = Words::tr("kill or add a node to compare");
         return words;
     }
+    const Movement& movement = *side.movement;
     words.share = static_cast<double>(movement.keys) / static_cast<double>(keys);
     words.shareText = sharePercent(words.share);
     words.expectedShare = movement.expectedShare;
     words.moved = Words::tr("%1 of %2 key(s) moved", nullptr, pluralForm(keys))
                       .arg(formatNumber(movement.keys), formatNumber(keys));
-    words.meaning = modulo ? Words::moduloMeaning(words.share) : Words::ringMeaning(*transition);
+    words.meaning = modulo ? Words::moduloMeaning(words.share) : Words::ringMeaning(side);
     words.expected = Words::tr("expected %1").arg(formatPercentShort(words.expectedShare));
     return words;
 }

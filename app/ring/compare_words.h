@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What stands above and below each half of the comparison. Whole sentences in the current language.
+// What stands above and below each card of the comparison. Whole sentences in the current language.
 #pragma once
 
 #include "app/session/session.h"
 
 #include <QString>
+
+#include <string_view>
 
 namespace ringscope {
 
@@ -18,8 +20,24 @@ struct CompareWords {
     QString shareText;  ///< "82 %"; "0.1 %" and "99.9 %" where whole percents would say nothing or everything
     double share = 0, expectedShare = 0;
     bool hasNumbers = false;  ///< something happened that can be compared
+    /// Why the rule could not follow, with a full stop; empty where it could. Then its numbers are a dash.
+    QString refusal;
+    bool canMarkDown = false;   ///< the step that is shown is a removal, and marking down would help
+    bool needsNumbers = false;  ///< larger numbers of the rule would help
 };
 
-[[nodiscard]] CompareWords compareWords(const Transition* transition, bool modulo);
+/// What a rule of the comparison shows: the ring's own evaluations, or its side of the transition.
+struct SideView {
+    const Evaluation* before = nullptr;
+    const Evaluation* after = nullptr;  ///< null: not computed yet, or never accepted
+    const Movement* movement = nullptr;
+    const Error* refused = nullptr;
+};
+[[nodiscard]] SideView sideOf(const Transition& transition, std::string_view rule);
+
+/// \param transition  may be null: nothing is known yet
+[[nodiscard]] CompareWords compareWords(const Transition* transition, std::string_view rule);
+/// What a rule has to say against the state, as its card and the table say it.
+[[nodiscard]] QString refusalText(std::string_view rule, const Error& error);
 
 }  // namespace ringscope

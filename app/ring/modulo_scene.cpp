@@ -16,6 +16,14 @@ namespace {
 constexpr double kSwing = 700;
 /// More than a thousand in a slice: its shares are right to a pixel.
 constexpr std::uint64_t kMostSampled = 100'000;
+constexpr std::uint64_t kMostAsked = 8'000'000;
+
+/// A rule that does not number the nodes may ask every one of them about each key.
+std::uint64_t mostSampled(const Placement& placement) {
+    if (placement.traits().order) return kMostSampled;
+    const std::uint64_t nodes = std::max<std::uint64_t>(1, placement.cluster().size());
+    return std::min(kMostSampled, kMostAsked / nodes);
+}
 
 /// Owners before the event by their place in the scene after.
 std::vector<int> placesAfter(const Evaluation& before, const RingScene& after) {
@@ -62,15 +70,11 @@ void visitKeys(const Evaluation* before, const Evaluation& after, const RingScen
 
 }  // namespace
 
-RingScene moduloNodes(RingScene circle, const Evaluation& modulo) {
-    // The circle's loads are not those of hash mod N.
-    const double mean = modulo.balance.mean;
-    for (std::size_t i = 0; i < circle.nodes.size() && i < modulo.loads.size(); ++i) {
-        SceneNode& node = circle.nodes[i];
-        node.keys = modulo.loads[i].keys;
-        node.loadDeviation = node.up && mean > 0 ? static_cast<double>(node.keys) / mean - 1 : 0;
-    }
-    return circle;
+RingScene threadNodes(const Evaluation& circle, const Evaluation& rule, const SceneView& view) {
+    RingScene nodes = buildNodeScene(rule, view);
+    // One scale for all pictures side by side.
+    if (rule.state.cluster == circle.state.cluster) nodes.loadRange = loadRangeOf(circle);
+    return nodes;
 }
 
 ModuloScene buildModuloScene(const Evaluation* before, const Evaluation& after, const Movement& movement,
@@ -94,7 +98,8 @@ ModuloScene buildModuloScene(const Evaluation* before, const Evaluation& after, 
     scene.slices.resize(kModuloSlices);
     std::vector<std::uint64_t> counts(kModuloSlices);
     for (ModuloSlice& slice : scene.slices) slice.owners.assign(scene.nodes.nodes.size(), 0.0);
-    const std::size_t every = static_cast<std::size_t>((scene.keyCount + kMostSampled - 1) / kMostSampled);
+    const std::uint64_t most = mostSampled(*after.placement);
+    const auto every = static_cast<std::size_t>((scene.keyCount + most - 1) / most);
     visitKeys(before, after, scene.nodes, every, [&](std::size_t rank, int owner, int, bool moved) {
         const auto place = static_cast<std::size_t>(circle.share(sorted[rank]) * kModuloSlices);
         const std::size_t slice = std::min<std::size_t>(place, kModuloSlices - 1);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// hash mod N as a picture: keys at their hash on a plain circle (there are no arcs to draw), nodes as
+// hash mod N, or any rule without arcs, as a picture: keys at their hash on a plain circle, nodes as
 // badges in the middle, a thread from each key to its node. Values and geometry only; scene, layout and
 // timing are pure functions, shared by painter, hit test and tests. Turns as in RingScene.
 #pragma once
 
 #include "app/ring/ring_scene.h"
+#include "app/ring/scene_builder.h"
 #include "core/scenario/evaluation.h"
 
 #include <QPointF>
@@ -47,9 +48,9 @@ struct ModuloScene {
 /// Single keys up to here.
 inline constexpr std::uint64_t kMostModuloKeys = 2000;
 
-/// What a modulo picture takes of the circle's scene: nodes with their loads under modulo, colours and selection.
-/// \pre circle was built with SceneView::nodesOnly
-[[nodiscard]] RingScene moduloNodes(RingScene circle, const Evaluation& modulo);
+/// Nodes of a picture under another rule than the circle's: with their loads under it, the circle's colours and the
+/// selection. Those of the rule itself where it could not follow.
+[[nodiscard]] RingScene threadNodes(const Evaluation& circle, const Evaluation& rule, const SceneView& view);
 
 /// \param nodes   scene of the evaluation after: its nodes and selection
 /// \param before  null: nothing moved

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/modulo_widget.h"
 
+#include "app/i18n/rule_text.h"
 #include "app/ring/banner_painter.h"
+#include "app/ring/compare_words.h"
 #include "app/ring/modulo_stage.h"
 #include "app/ring/moved_keys.h"
 #include "app/ring/scene_builder.h"
@@ -18,11 +20,13 @@
 namespace ringscope {
 
 ModuloWidget::ModuloWidget(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
-                           ViewMode shownIn, QWidget* parent)
-    : CircleWidget(session, themes, settings, clock, shownIn, parent), m_stage(std::make_unique<ModuloStage>()) {
-    setObjectName(shownIn == ViewMode::Compare ? QStringLiteral("compareModulo") : QStringLiteral("modulo"));
+                           ViewMode shownIn, std::string rule, QWidget* parent)
+    : CircleWidget(session, themes, settings, clock, shownIn, parent), m_rule(std::move(rule)),
+      m_stage(std::make_unique<ModuloStage>()) {
+    const QString id = QString::fromStdString(m_rule);
+    setObjectName(shownIn == ViewMode::Compare ? QStringLiteral("compare.%1").arg(id) : id);
     m_announcer->setObjectName(QStringLiteral("moduloAnnouncer"));
-    connect(&session, &Session::moduloEvaluated, this, [this](const TransitionPtr& transition) {
+    connect(&session, &Session::sidesEvaluated, this, [this](const TransitionPtr& transition) {
         m_transition = transition;
         if (m_stale && isVisible()) present(false);
     });
@@ -45,7 +49,7 @@ double ModuloWidget::journeyMs() const {
     return m_stage->journey().duration();
 }
 
-RingScene ModuloWidget::nodesOf(const Evaluation& ring, const Evaluation& modulo) const {
+RingScene ModuloWidget::nodesOf(const Evaluation& ring, const Evaluation& rule) const {
     SceneView view;
     view.selectedNode = m_session.selectedNode();
     view.selectedKey = m_session.selectedKey();
@@ -53,8 +57,7 @@ RingScene ModuloWidget::nodesOf(const Evaluation& ring, const Evaluation& modulo
     if (m_keyboard && hasFocus()) view.focusedNode = m_session.selectedNode();
     view.pinned = m_session.pinned();
     view.showBanner = !m_banner.head.isEmpty();
-    view.nodesOnly = true;
-    RingScene nodes = moduloNodes(buildScene(ring, view), modulo);
+    RingScene nodes = threadNodes(ring, rule, view);
     // Beside the circle both pictures share one scale; alone, modulo's own differences are to be seen.
     if (m_shownIn == ViewMode::Modulo) nodes.loadRange = loadRangeOf(nodes);
     return nodes;
@@ -62,26 +65,37 @@ RingScene ModuloWidget::nodesOf(const Evaluation& ring, const Evaluation& modulo
 
 void ModuloWidget::present(bool play) {
     if (!m_transition || !m_transition->after) return;
-    if (!m_transition->moduloAfter) {  // on its way
+    const RuleSide* side = m_transition->side(m_rule);
+    if (side == nullptr || !side->after) {  // on its way, or never accepted
         m_stale = true;
+        update();
         return;
     }
     m_stale = false;
     m_hoveredNode.reset();
-    // In Compare the circle beside this picture runs the clock.
-    const bool lead = leads() && m_shownIn == ViewMode::Modulo;
+    m_refused = side->refused.has_value();
+    // In Compare the circle beside this picture runs the clock, if there is one.
+    const bool lead = leads() && (m_shownIn == ViewMode::Modulo || m_conducting);
     if (lead) m_clock.finish();
     m_banner = m_shownIn == ViewMode::Modulo ? bannerText(*m_transition, true) : BannerText{};
-    const Evaluation& after = *m_transition->moduloAfter;
-    const Evaluation* before = m_transition->event ? m_transition->moduloBefore.get() : nullptr;
-    if (!canTravel(before, after, m_transition->moduloMovement)) before = nullptr;
-    ModuloScene scene =
-        buildModuloScene(before, after, m_transition->moduloMovement, nodesOf(*m_transition->after, after));
+    const Evaluation& after = *side->after;
+    const Evaluation* before = m_transition->event && !m_refused ? side->before.get() : nullptr;
+    if (!canTravel(before, after, side->movement)) before = nullptr;
+    ModuloScene scene = buildModuloScene(before, after, side->movement, nodesOf(*m_transition->after, after));
     const ModuloJourney journey(scene, m_settings.reducedMotion());
     m_stage->show(std::move(scene), journey);
     if (lead && play && before) m_clock.start(journey.duration());
-    if (lead && !m_banner.head.isEmpty()) say(spokenText(m_banner));
+    if (lead) announce();
     update();
+}
+
+void ModuloWidget::announce() {
+    QString text = m_banner.head.isEmpty() ? QString() : spokenText(m_banner);
+    if (m_conducting && m_transition->event) {
+        const QString head = bannerText(*m_transition).head;
+        if (!head.isEmpty()) text = tr("%1. %2.").arg(head, compareWords(m_transition.get(), m_rule).moved);
+    }
+    if (!text.isEmpty()) say(text);
 }
 
 void ModuloWidget::refresh() {
@@ -106,7 +120,8 @@ void ModuloWidget::applyStyle() {
 }
 
 void ModuloWidget::retranslate() {
-    setAccessibleName(tr("Keys and nodes under hash mod N"));
+    setAccessibleName(m_rule == "modulo" ? tr("Keys and nodes under hash mod N")
+                                         : tr("Keys and nodes under the rule “%1”").arg(ruleTitle(m_rule)));
     setAccessibleDescription(
         tr("Arrow keys go from node to node, Space kills or revives, Escape clears the selection."));
 }
@@ -120,6 +135,11 @@ void ModuloWidget::paintEvent(QPaintEvent*) {
     const double ms = momentMs();
     m_stage->paint(painter, ms);
     painter.setRenderHint(QPainter::Antialiasing);
+    if (m_refused) {
+        QColor pale = m_themes.theme().canvas;
+        pale.setAlphaF(0.62F);
+        painter.fillRect(rect(), pale);
+    }
     if (!m_banner.head.isEmpty()) {
         const double share = ms < 0 ? 1 : m_stage->journey().load(ms);
         paintBanner(painter, bannerRect(rect(), m_stage->style(), m_banner), m_banner, m_stage->style(),

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// hash mod N in the window, for comparison: the same keys, events and clock as the circle, without arcs,
-// because modulo has none. One click on a badge selects, double click kills or revives. GUI thread;
-// session, themes, settings and clock must outlive it.
+// hash mod N in the window, and for comparison every rule that has no circle: the same keys, events and
+// clock, without arcs. One click on a badge selects, double click kills or revives. GUI thread; session,
+// themes, settings and clock must outlive it.
 #pragma once
 
 #include "app/ring/circle_widget.h"
 #include "app/ring/ring_scene.h"
 
 #include <memory>
+#include <string>
 
 namespace ringscope {
 
@@ -21,10 +22,13 @@ class ModuloWidget : public CircleWidget {
 public:
     /// \param shownIn  ViewMode::Modulo (starts the clock, shows the banner) or ViewMode::Compare.
     ModuloWidget(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
-                 ViewMode shownIn = ViewMode::Modulo, QWidget* parent = nullptr);
+                 ViewMode shownIn = ViewMode::Modulo, std::string rule = "modulo", QWidget* parent = nullptr);
     ~ModuloWidget() override;
 
     [[nodiscard]] const ModuloScene& scene() const;
+    [[nodiscard]] const std::string& rule() const { return m_rule; }
+    /// In ViewMode::Compare: it starts the clock and says what happened, because no circle is there to do it.
+    void setConducting(bool on) { m_conducting = on; }
     void paintOn(QPainter& painter, const QRectF& area, const RingStyle& style) const;
 
 protected:
@@ -43,9 +47,13 @@ protected:
     [[nodiscard]] double journeyMs() const override;
 
 private:
-    [[nodiscard]] RingScene nodesOf(const Evaluation& ring, const Evaluation& modulo) const;
+    void announce();
+    [[nodiscard]] RingScene nodesOf(const Evaluation& ring, const Evaluation& rule) const;
 
+    std::string m_rule;
     std::unique_ptr<ModuloStage> m_stage;
+    bool m_conducting = false;
+    bool m_refused = false;  ///< the rule could not follow: what it had before is shown, paled
 };
 
 }  // namespace ringscope

@@ -28,6 +28,7 @@ double turnsOf(Circle circle, std::uint64_t position) {
 std::vector<double> firstPlaces(const Evaluation& evaluation) {
     const Placement& placement = *evaluation.placement;
     std::vector<double> turns(placement.cluster().size(), 0);
+    if (placement.arcs() == nullptr) return turns;
     const Circle circle = placement.arcs()->circle();
     for (std::size_t i = 0; i < turns.size(); ++i) {
         if (evaluation.loads[i].points == 0) continue;
@@ -120,6 +121,18 @@ bool anybodyUp(const RingScene& scene) {
     return std::any_of(scene.nodes.begin(), scene.nodes.end(), [](const SceneNode& node) { return node.up; });
 }
 
+/// The scale for these amounts of deviation.
+double rangeThatHolds(std::vector<double> sizes) {
+    if (sizes.empty()) return 0.10;
+    const auto rank = static_cast<std::ptrdiff_t>(std::ceil(0.99 * static_cast<double>(sizes.size()))) - 1;
+    std::nth_element(sizes.begin(), sizes.begin() + rank, sizes.end());
+    const double held = sizes[static_cast<std::size_t>(rank)];
+    for (const double range : {0.10, 0.25, 0.50}) {
+        if (held <= range) return range;
+    }
+    return 1.0;
+}
+
 /// Arcs and keys, or what stands for them where they are too many.
 void fillCircle(RingScene& scene, const Evaluation& evaluation, const SceneView& view) {
     const Placement& placement = *evaluation.placement;
@@ -145,14 +158,16 @@ double loadRangeOf(const RingScene& scene) {
     for (const SceneNode& node : scene.nodes) {
         if (node.up) sizes.push_back(std::abs(node.loadDeviation));
     }
-    if (sizes.empty()) return 0.10;
-    const auto rank = static_cast<std::ptrdiff_t>(std::ceil(0.99 * static_cast<double>(sizes.size()))) - 1;
-    std::nth_element(sizes.begin(), sizes.begin() + rank, sizes.end());
-    const double held = sizes[static_cast<std::size_t>(rank)];
-    for (const double range : {0.10, 0.25, 0.50}) {
-        if (held <= range) return range;
+    return rangeThatHolds(std::move(sizes));
+}
+
+double loadRangeOf(const Evaluation& evaluation) {
+    const bool byKeys = evaluation.index->size() > 0;
+    std::vector<double> sizes;
+    for (const NodeLoad& load : evaluation.loads) {
+        if (load.up) sizes.push_back(std::abs(deviationOf(load, evaluation.balance, byKeys)));
     }
-    return 1.0;
+    return rangeThatHolds(std::move(sizes));
 }
 
 RingScene buildScene(const Evaluation& evaluation, const SceneView& view) {
@@ -169,7 +184,7 @@ RingScene buildScene(const Evaluation& evaluation, const SceneView& view) {
         scene.title = view.title;
         scene.caption = captionText(evaluation);
     }
-    if (!view.nodesOnly) fillCircle(scene, evaluation, view);
+    fillCircle(scene, evaluation, view);
     if (scene.showsRim() && view.movement) fillTouched(*scene.density, *view.movement, placement.arcs()->circle());
     if (scene.nodes.empty()) {
         scene.action = CentreAction::AddFiveOrOpen;
@@ -177,6 +192,22 @@ RingScene buildScene(const Evaluation& evaluation, const SceneView& view) {
         scene.action = CentreAction::BringAllBack;
     }
     refreshScene(scene, evaluation, view);
+    return scene;
+}
+
+RingScene buildNodeScene(const Evaluation& evaluation, const SceneView& view) {
+    RingScene scene;
+    scene.keyCount = evaluation.index->size();
+    scene.nodes = buildNodes(evaluation, view);
+    scene.loadColours = scene.nodes.size() > kIdentityNodes;
+    scene.loadRange = loadRangeOf(scene);
+    scene.forExport = view.forExport;
+    const auto known = [&scene](std::optional<NodeId> id) { return id && scene.indexOf(*id) >= 0 ? id : std::nullopt; };
+    scene.selectedNode = known(view.selectedNode);
+    scene.hoveredNode = known(view.hoveredNode);
+    scene.focusedNode = known(view.focusedNode);
+    scene.selectedKey = view.selectedKey;
+    scene.showBanner = view.showBanner;
     return scene;
 }
 

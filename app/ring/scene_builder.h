@@ -26,16 +26,18 @@ struct SceneView {
                                   ///< thousands of arcs or keys, is not shown: then it is more
     bool showBanner = false;
     bool forExport = false;
-    bool nodesOnly = false;              ///< without arcs, keys and what stands for them
     QString title;                       ///< exports
     const Movement* movement = nullptr;  ///< slices it touched are marked above the density limit
     KeyDensityPtr density;               ///< saves counting keys again when it is of the evaluation's index
 };
 
-/// \pre evaluation.placement is of a rule with a circle
 /// The next of ± 10, 25, 50, 100 % that holds the 99th percentile of the nodes' deviations.
 [[nodiscard]] double loadRangeOf(const RingScene& scene);
+[[nodiscard]] double loadRangeOf(const Evaluation& evaluation);
+/// \pre evaluation.placement is of a rule with a circle
 [[nodiscard]] RingScene buildScene(const Evaluation& evaluation, const SceneView& view);
+/// Nodes, their colours and what is selected alone: of any rule.
+[[nodiscard]] RingScene buildNodeScene(const Evaluation& evaluation, const SceneView& view);
 /// What selecting, hovering and moving the lens change, on a scene of the same evaluation: cheap enough for every
 /// movement of the mouse.
 void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneView& view);

@@ -3,6 +3,7 @@
 
 #include <QMetaObject>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -16,14 +17,6 @@ constexpr std::chrono::milliseconds kModuloLater{400};
 /// Drawn one by one at any size of the window.
 constexpr std::size_t kFewKeys = 100;
 
-bool sameState(const State& a, const State& b) {
-    return a.keys == b.keys && a.placement == b.placement && a.cluster == b.cluster;
-}
-
-bool goesViaParent(const char* rule, const EvaluationPtr& last, const EvaluationRequest& request) {
-    return request.parent && !(last && sameState(last->state, withRule(*request.parent, rule)));
-}
-
 /// Tells the part of the whole that one of several equal stages has done, a few times a second at most.
 class StagedProgress {
 public:
@@ -36,7 +29,7 @@ public:
                     const auto now = Clock::now();
                     if (now - m_last < kReportEvery) return;
                     m_last = now;
-                    m_report((stage + done) / m_stages);
+                    m_report(std::min(1.0, (stage + done) / m_stages));
                 }};
     }
 
@@ -47,36 +40,6 @@ private:
     int m_stage = 0;
     Clock::time_point m_last = Clock::now();
 };
-
-/// From `last` to the state's parent, if there is one and last is not it, and on to the state. Moves `last` along.
-/// \param parentIndex, index  that may fit the two states
-template <class Side>
-Result<Side> evaluateSide(const char* rule, EvaluationPtr& last, const EvaluationRequest& request,
-                          StagedProgress& progress, const KeyIndexPtr& parentIndex, const KeyIndexPtr& index) {
-    Side side;
-    const auto step = [&](const State& next, const KeyIndexPtr& known) -> Result<Done> {
-        const State state = withRule(next, rule);
-        side.before = last;
-        if (!last) {
-            Result<EvaluationPtr> first = evaluate(state, progress.next(), known);
-            if (!first) return Unexpected{first.error()};
-            last = std::move(*first);
-            return Done{};
-        }
-        Result<Advance> moved = advance(*last, state, progress.next(), known);
-        if (!moved) return Unexpected{moved.error()};
-        last = std::move(moved->after);
-        side.movement = std::move(moved->movement);
-        return Done{};
-    };
-    if (goesViaParent(rule, last, request)) {
-        if (Result<Done> done = step(*request.parent, parentIndex); !done) return Unexpected{done.error()};
-    }
-    side.movement = {};
-    if (Result<Done> done = step(request.state, index); !done) return Unexpected{done.error()};
-    side.after = last;
-    return side;
-}
 
 }  // namespace
 
@@ -98,6 +61,7 @@ void Evaluator::request(EvaluationRequest request) {
         const std::scoped_lock lock(m_mutex);
         // The document that was to be opened must not be forgotten because a step in it came quickly after.
         if (m_waiting && m_waiting->fresh) request.fresh = true;
+        m_wanted = request.rules;
         m_waiting = std::move(request);
         m_result.reset();
         m_completed.reset();
@@ -112,11 +76,12 @@ void Evaluator::request(EvaluationRequest request) {
 void Evaluator::cancel() {
     {
         const std::scoped_lock lock(m_mutex);
-        if (!m_busy && !m_waiting && !m_result) return;
+        if (!m_busy && !m_waiting && !m_result && !isHurrying()) return;
         m_waiting.reset();
         m_result.reset();  // done, but nobody has been told yet
         m_running.request_stop();
         m_cancelled = m_busy;
+        m_incomplete = false;
     }
     Q_EMIT progress(-1);
     Q_EMIT failed(Error{ErrorCode::Cancelled, {}, {}, 0, 0});
@@ -124,21 +89,48 @@ void Evaluator::cancel() {
 
 bool Evaluator::isWorking() const {
     const std::scoped_lock lock(m_mutex);
-    return m_busy || m_waiting.has_value() || m_result.has_value();
+    return m_busy || m_waiting.has_value() || m_result.has_value() || isHurrying();
 }
 
-void Evaluator::hasten() {
+std::vector<std::string> Evaluator::missing() const {
+    std::vector<std::string> rules;
+    if (!m_shown) return rules;
+    const auto add = [&](const std::string& rule) {
+        const bool known = std::find(rules.begin(), rules.end(), rule) != rules.end();
+        if (!known && m_shown->side(rule) == nullptr) rules.push_back(rule);
+    };
+    for (const std::string& rule : m_wanted) add(rule);
+    add("modulo");
+    return rules;
+}
+
+bool Evaluator::isHurrying() const {
+    if (!m_incomplete || !m_hurry || !m_shown) return false;
+    return std::any_of(m_wanted.begin(), m_wanted.end(),
+                       [this](const std::string& rule) { return m_shown->side(rule) == nullptr; });
+}
+
+void Evaluator::want(std::vector<std::string> rules) {
+    bool begins = false;
     {
         const std::scoped_lock lock(m_mutex);
+        if (m_waiting) m_waiting->rules = rules;
+        m_wanted = std::move(rules);
+        const bool hurried = isHurrying();
+        m_incomplete = !missing().empty();
         m_hurry = true;
+        m_hurry = m_busy || isHurrying();
+        begins = !m_busy && !hurried && isHurrying();
     }
     m_wake.notify_one();
+    if (begins) Q_EMIT progress(0);
 }
 
 void Evaluator::waitForFinished() {
-    hasten();
     {
         std::unique_lock lock(m_mutex);
+        m_hurry = true;
+        m_wake.notify_one();
         m_idle.wait(lock, [this] { return !m_busy && !m_waiting && !m_incomplete; });
     }
     deliver();
@@ -179,7 +171,7 @@ void Evaluator::finishRequest(std::unique_lock<std::mutex>& lock) {
         if (result) {
             m_shown = *result;
             m_shownRequest = request;
-            m_incomplete = !m_shown->moduloAfter;
+            m_incomplete = !missing().empty();
         }
         m_result = std::move(result);
         QMetaObject::invokeMethod(this, &Evaluator::deliver, Qt::QueuedConnection);
@@ -189,49 +181,65 @@ void Evaluator::finishRequest(std::unique_lock<std::mutex>& lock) {
 }
 
 void Evaluator::completeLast(std::unique_lock<std::mutex>& lock) {
+    const std::vector<std::string> rules = missing();
+    if (rules.empty()) {
+        m_incomplete = m_hurry = false;
+        return;
+    }
     m_running = std::stop_source();
-    StagedProgress silent(m_running.get_token(), 1, [](double) {});
+    const TransitionPtr shown = m_shown;
+    const std::string rule = rules.front();
+    const bool told = isHurrying();
+    StagedProgress progress(
+        m_running.get_token(), m_sides.stages(rule, m_shownRequest), told ? reporter() : [](double) {});
     lock.unlock();
-    const KeyIndexPtr parentIndex = m_shown->before ? m_shown->before->index : nullptr;
-    Result<Side> modulo =
-        evaluateSide<Side>("modulo", m_lastModulo, m_shownRequest, silent, parentIndex, m_shown->after->index);
+    const KeyIndexPtr parentIndex = shown->before ? shown->before->index : nullptr;
+    Result<RuleSide> side = m_sides.advanceTo(
+        rule, m_shownRequest, [&progress] { return progress.next(); }, parentIndex, shown->after->index);
     TransitionPtr completed;
-    if (modulo) {
-        auto both = std::make_shared<Transition>(*m_shown);
-        both->moduloBefore = std::move(modulo->before);
-        both->moduloAfter = std::move(modulo->after);
-        both->moduloMovement = std::move(modulo->movement);
-        completed = std::move(both);
+    if (side) {
+        auto more = std::make_shared<Transition>(*shown);
+        more->sides.push_back(std::move(*side));
+        completed = std::move(more);
     }
     lock.lock();
-    m_incomplete = false;
-    m_hurry = false;
-    m_shown.reset();
-    if (!completed || m_waiting || m_quit) return;
+    if (m_waiting || m_quit) return;
+    if (!completed) {  // cancelled
+        m_incomplete = m_hurry = false;
+        return;
+    }
+    m_shown = completed;
     m_completed = std::move(completed);
+    m_incomplete = m_incomplete && !missing().empty();
+    if (!m_incomplete) m_hurry = false;
     QMetaObject::invokeMethod(this, &Evaluator::deliver, Qt::QueuedConnection);
 }
 
-Result<TransitionPtr> Evaluator::evaluate(const EvaluationRequest& request, const std::stop_token& stop) {
-    if (request.fresh) {
-        m_lastRing.reset();
-        m_lastModulo.reset();
-    }
-    const auto stagesOf = [&](const char* rule, const EvaluationPtr& last) {
-        return goesViaParent(rule, last, request) ? 2 : 1;
-    };
-    const int stages = stagesOf("ring", m_lastRing) + (request.modulo ? stagesOf("modulo", m_lastModulo) : 0);
-    StagedProgress progress(stop, stages, [this](double done) {
+std::function<void(double)> Evaluator::reporter() {
+    return [this](double done) {
         QMetaObject::invokeMethod(
             this,
             [this, done] {
                 if (isWorking()) Q_EMIT this->progress(done);
             },
             Qt::QueuedConnection);
-    });
+    };
+}
 
-    Result<Side> ring = evaluateSide<Side>("ring", m_lastRing, request, progress, nullptr, nullptr);
+Result<TransitionPtr> Evaluator::evaluate(const EvaluationRequest& request, const std::stop_token& stop) {
+    if (request.fresh) m_sides.forget();
+    std::vector<std::string> kept = request.rules;
+    kept.insert(kept.end(), {"ring", "modulo"});
+    m_sides.keepOnly(kept);
+
+    int stages = m_sides.stages("ring", request);
+    for (const std::string& rule : request.rules) stages += m_sides.stages(rule, request);
+    StagedProgress progress(stop, stages, reporter());
+    const auto next = [&progress] { return progress.next(); };
+
+    Result<RuleSide> ring = m_sides.advanceTo("ring", request, next, nullptr, nullptr);
     if (!ring) return Unexpected{ring.error()};
+    if (ring->refused) return Unexpected{*ring->refused};
     auto transition = std::make_shared<Transition>();
     transition->before = std::move(ring->before);
     transition->after = std::move(ring->after);
@@ -240,15 +248,13 @@ Result<TransitionPtr> Evaluator::evaluate(const EvaluationRequest& request, cons
     transition->event = request.event;
     transition->step = request.step;
     transition->play = request.play;
-    if (!request.modulo) return TransitionPtr(std::move(transition));
 
     const KeyIndexPtr parentIndex = transition->before ? transition->before->index : nullptr;
-    Result<Side> modulo =
-        evaluateSide<Side>("modulo", m_lastModulo, request, progress, parentIndex, transition->after->index);
-    if (!modulo) return Unexpected{modulo.error()};
-    transition->moduloBefore = std::move(modulo->before);
-    transition->moduloAfter = std::move(modulo->after);
-    transition->moduloMovement = std::move(modulo->movement);
+    for (const std::string& rule : request.rules) {
+        Result<RuleSide> side = m_sides.advanceTo(rule, request, next, parentIndex, transition->after->index);
+        if (!side) return Unexpected{side.error()};
+        transition->sides.push_back(std::move(*side));
+    }
     return TransitionPtr(std::move(transition));
 }
 
@@ -274,7 +280,9 @@ void Evaluator::deliver() {
             Q_EMIT failed(result->error());
         }
     }
-    if (completed) Q_EMIT this->completed(completed);
+    if (!completed) return;
+    if (!isWorking()) Q_EMIT progress(-1);
+    Q_EMIT this->completed(completed);
 }
 
 }  // namespace ringscope

@@ -5,6 +5,7 @@
 #include "app/session/evaluator.h"
 #include "app/session/timeline_command.h"
 #include "core/base/text.h"
+#include "core/placement/placement_registry.h"
 
 #include <QUndoStack>
 
@@ -58,11 +59,21 @@ std::string hint(const Scenario& scenario, const char* key) {
     return found == scenario.view.end() ? std::string() : found->second;
 }
 
+bool contains(const std::vector<std::string>& rules, const std::string& rule) {
+    return std::find(rules.begin(), rules.end(), rule) != rules.end();
+}
+
 QString wordsOf(const QUndoStack& stack, int index) {
     return static_cast<const TimelineCommand*>(stack.command(index))->words();
 }
 
 }  // namespace
+
+const RuleSide* Transition::side(std::string_view rule) const {
+    const auto found =
+        std::find_if(sides.begin(), sides.end(), [&](const RuleSide& candidate) { return candidate.rule == rule; });
+    return found == sides.end() ? nullptr : &*found;
+}
 
 Session::Session(QObject* parent)
     : QObject(parent), m_timeline(std::make_shared<const Timeline>(State::initial())), m_undo(new QUndoStack(this)),
@@ -75,7 +86,7 @@ Session::Session(QObject* parent)
     connect(m_evaluator, &Evaluator::completed, this, [this](TransitionPtr transition) {
         if (!m_transition || m_transition->after != transition->after) return;
         m_transition = std::move(transition);
-        Q_EMIT moduloEvaluated(m_transition);
+        Q_EMIT sidesEvaluated(m_transition);
     });
     connect(m_evaluator, &Evaluator::failed, this, &Session::onFailed);
     connect(m_evaluator, &Evaluator::progress, this, [this](double done) {
@@ -178,6 +189,35 @@ std::size_t Session::startHere() {
     return gone;
 }
 
+Result<Done> Session::markDownInstead() {
+    const Step& removal = m_timeline->step(m_cursor);
+    const auto* removed = removal.event ? std::get_if<NodesRemoved>(&*removal.event) : nullptr;
+    if (removed == nullptr) return fail(ErrorCode::NothingChanges);
+    // The removal was the last thing done: it goes. Otherwise something may build on it, and it stays as a branch.
+    const auto* newest = m_undo->index() == m_undo->count() && m_undo->count() > 0
+                             ? static_cast<const TimelineCommand*>(m_undo->command(m_undo->count() - 1))
+                             : nullptr;
+    const bool replaces = newest != nullptr && newest->after().timeline == m_timeline &&
+                          newest->before().timeline->size() + 1 == m_timeline->size() &&
+                          m_cursor.value + 1 == m_timeline->size();
+    const Timeline& base = replaces ? *newest->before().timeline : *m_timeline;
+
+    NodesKilled killed;
+    for (const NodeId id : removed->nodes) {
+        const Node* node = base.step(removal.parent).state.cluster.find(id);
+        if (node && node->up()) killed.nodes.push_back(id);
+    }
+    if (killed.nodes.empty()) {  // all were down: without the removal that is all there is to it
+        push({replaces ? newest->before().timeline : m_timeline, removal.parent, m_title});
+        return Done{};
+    }
+    Result<Timeline::Grown> grown = base.withStep(removal.parent, std::move(killed));
+    if (!grown) return Unexpected{grown.error()};
+    const StepId step = grown->step;
+    push({std::make_shared<const Timeline>(std::move(grown->timeline)), step, m_title}, 0, true);
+    return Done{};
+}
+
 void Session::renameStep(StepId step, const QString& title) {
     if (m_timeline->step(step).title == title.toStdString()) return;
     push({std::make_shared<const Timeline>(m_timeline->withTitle(step, title.toStdString())), m_cursor, m_title});
@@ -256,8 +296,31 @@ void Session::moveTo(StepId step) {
 void Session::setView(ViewMode view) {
     if (view == m_view) return;
     m_view = view;
-    if (view != ViewMode::Ring && m_transition && !m_transition->moduloAfter) m_evaluator->hasten();
+    m_evaluator->want(shownRules());
     Q_EMIT changed(ChangeFlag::View);
+}
+
+void Session::setComparedRules(const std::vector<std::string>& rules) {
+    std::vector<std::string> compared;
+    const auto take = [&](const std::string& rule) {
+        if (compared.size() < kMostCompared && findRule(rule) && !contains(compared, rule)) compared.push_back(rule);
+    };
+    for (const std::string& rule : rules) take(rule);
+    for (const char* usual : {"modulo", "ring"}) {
+        if (compared.size() < kLeastCompared) take(usual);
+    }
+    if (compared == m_comparedRules) return;
+    m_comparedRules = std::move(compared);
+    m_evaluator->want(shownRules());
+    Q_EMIT changed(ChangeFlag::View);
+}
+
+std::vector<std::string> Session::shownRules() const {
+    if (m_view == ViewMode::Ring) return {};
+    if (m_view == ViewMode::Modulo) return {"modulo"};
+    std::vector<std::string> rules = m_comparedRules;
+    rules.erase(std::remove(rules.begin(), rules.end(), "ring"), rules.end());
+    return rules;
 }
 
 void Session::selectNode(std::optional<NodeId> node) {
@@ -352,7 +415,8 @@ void Session::requestEvaluation(Request kind) {
     request.step = m_cursor;
     request.fresh = kind == Request::Fresh;
     request.play = kind == Request::StepForward;
-    request.modulo = m_view != ViewMode::Ring;
+    request.timeline = m_timeline;
+    request.rules = shownRules();
     if (kind == Request::StepForward || kind == Request::StepReplaced) {
         request.parent = m_timeline->step(step.parent).state;
         request.event = step.event;

@@ -17,6 +17,9 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QUndoStack;
@@ -25,6 +28,9 @@ QT_END_NAMESPACE
 namespace ringscope {
 
 class Evaluator;
+
+/// How many rules the comparison can show.
+inline constexpr std::size_t kLeastCompared = 2, kMostCompared = 4;
 
 enum class ViewMode { Ring, Modulo, Compare };
 
@@ -38,20 +44,34 @@ enum class ChangeFlag {
 Q_DECLARE_FLAGS(Change, ChangeFlag)
 Q_DECLARE_OPERATORS_FOR_FLAGS(Change)
 
+/// A transition as another rule than the ring saw it.
+struct RuleSide {
+    std::string rule;
+    EvaluationPtr before;  ///< null where the rule had placed nothing before
+    /// Null where the rule has never accepted a state on the way here.
+    EvaluationPtr after;
+    Movement movement;
+    /// Why the rule cannot follow. Then both evaluations are of the last step on the way here that it accepted, with
+    /// the keys of now, and nothing has moved.
+    std::optional<Error> refused;
+};
+
 /// What the worker made of the newest state: the picture before, the picture after, what moved. Shared, immutable.
 struct Transition {
     EvaluationPtr before;  ///< null for the first one
     EvaluationPtr after;
     Movement movement;
     KeyDensityPtr density;  ///< of after's keys; null while they are few
-    /// The same under modulo. Null while it is not computed yet: see moduloEvaluated.
-    EvaluationPtr moduloBefore, moduloAfter;
-    Movement moduloMovement;
+    /// The same under other rules, as far as they are computed yet: see sidesEvaluated.
+    std::vector<RuleSide> sides;
     /// The step's event when this is one step forward (or that step just replaced by a newer one of the same slider
     /// drag): then before is the state of the step before. None for jumps, undo and opening.
     std::optional<Event> event;
     StepId step;
     bool play = false;  ///< one step forward: show the journey
+
+    /// Null for the ring, which is the transition itself, and for what is not computed yet.
+    [[nodiscard]] const RuleSide* side(std::string_view rule) const;
 };
 using TransitionPtr = std::shared_ptr<const Transition>;
 
@@ -63,6 +83,7 @@ public:
 
     // Document
     [[nodiscard]] const Timeline& timeline() const { return *m_timeline; }
+    [[nodiscard]] const std::shared_ptr<const Timeline>& sharedTimeline() const { return m_timeline; }
     [[nodiscard]] StepId cursor() const { return m_cursor; }
     [[nodiscard]] const State& state() const { return m_timeline->step(m_cursor).state; }
     [[nodiscard]] QString title() const { return m_title; }
@@ -92,6 +113,9 @@ public:
     /// The state at the cursor becomes the start, and the cursor stands on it; the steps after it stay, all others go.
     /// Returns how many went. Nothing at the start itself.
     std::size_t startHere();
+    /// Another history in place of the removal at the cursor: its nodes are marked down instead. One undoable step;
+    /// NothingChanges where the cursor stands on no removal.
+    Result<Done> markDownInstead();
     void renameStep(StepId step, const QString& title);
     void setTitle(const QString& title);
 
@@ -102,6 +126,10 @@ public:
     void toStart();
     void setView(ViewMode view);
     [[nodiscard]] ViewMode view() const { return m_view; }
+    /// Rules the comparison shows, two to four, in order. Unknown ones and repetitions are left out, what is missing is
+    /// filled up with modulo and the ring.
+    void setComparedRules(const std::vector<std::string>& rules);
+    [[nodiscard]] const std::vector<std::string>& comparedRules() const { return m_comparedRules; }
     void selectNode(std::optional<NodeId> node);
     void selectKey(std::optional<KeyId> key);
     [[nodiscard]] std::optional<NodeId> selectedNode() const { return m_node; }
@@ -119,15 +147,16 @@ public:
     void resume(StepId step);
     /// Everything that takes long in this document, the evaluation too.
     [[nodiscard]] WorkReport& work() { return m_work; }
-    /// For headless use and tests: waits until transition() belongs to state() and has modulo's side.
+    /// For headless use and tests: waits until transition() belongs to state() and has modulo's side, and in the
+    /// comparison those of all its rules.
     void waitForEvaluation();
 
 Q_SIGNALS:
     void changed(ringscope::Change change);
     void evaluated(ringscope::TransitionPtr transition);
-    /// Modulo's side of the transition that was evaluated last has come after it; not sent while a view of modulo is
-    /// shown, which evaluated() waits for.
-    void moduloEvaluated(ringscope::TransitionPtr transition);
+    /// Another rule's side of the transition that was evaluated last has come after it. Sides that are on screen when a
+    /// step is made come with evaluated().
+    void sidesEvaluated(ringscope::TransitionPtr transition);
     void workProgress(double done);  ///< < 0: no work
     void evaluationFailed(ringscope::Error error);
     /// Somebody cancelled the computation of a step. The cursor is where the picture is; when no step has that picture
@@ -153,6 +182,8 @@ private:
     [[nodiscard]] std::optional<StepId> picturedStep() const;
     void forgetMissing();
     void requestEvaluation(Request kind);
+    /// Rules beside the ring that are on screen.
+    [[nodiscard]] std::vector<std::string> shownRules() const;
 
     std::shared_ptr<const Timeline> m_timeline;
     StepId m_cursor;
@@ -162,6 +193,7 @@ private:
     QUndoStack* m_undo;
     Evaluator* m_evaluator;
     ViewMode m_view = ViewMode::Ring;
+    std::vector<std::string> m_comparedRules{"modulo", "ring"};
     std::optional<NodeId> m_node;
     std::optional<KeyId> m_key;
     std::vector<NodeId> m_pinned;

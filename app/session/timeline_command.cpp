@@ -25,7 +25,10 @@ TimelineCommand::TimelineCommand(Session& session, Session::Snapshot before, Ses
 
 QString TimelineCommand::words() const {
     if (m_after.timeline == m_before.timeline) return Session::tr("Rename the scenario");
-    if (!m_before.timeline->has(m_after.cursor)) return stepTitle(*m_after.timeline, m_after.cursor);
+    const StepId step = m_after.cursor;
+    const bool other =
+        !m_before.timeline->has(step) || m_before.timeline->step(step).event != m_after.timeline->step(step).event;
+    if (other) return stepTitle(*m_after.timeline, step);
     return sameTitles(*m_before.timeline, *m_after.timeline) ? Session::tr("Change the start")
                                                              : Session::tr("Rename the step");
 }

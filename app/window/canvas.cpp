@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/canvas.h"
 
+#include "app/ring/compare_card.h"
 #include "app/ring/compare_view.h"
 #include "app/ring/modulo_widget.h"
 #include "app/ring/ring_widget.h"
@@ -12,7 +13,7 @@ namespace ringscope {
 Canvas::Canvas(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock, QWidget* parent)
     : QWidget(parent), m_session(session),
       m_ring(new RingWidget(session, themes, settings, clock, ViewMode::Ring, this)),
-      m_modulo(new ModuloWidget(session, themes, settings, clock, ViewMode::Modulo, this)),
+      m_modulo(new ModuloWidget(session, themes, settings, clock, ViewMode::Modulo, "modulo", this)),
       m_compare(new CompareView(session, themes, settings, clock, this)), m_stack(new QStackedLayout(this)),
       m_work(new WorkLine(session.work(), themes, this)) {
     setObjectName(QStringLiteral("canvas"));
@@ -24,8 +25,15 @@ Canvas::Canvas(Session& session, ThemeStore& themes, Settings& settings, MotionC
     m_stack->addWidget(m_compare);
     followRing(m_ring);
     followModulo(m_modulo);
-    followRing(m_compare->ring());
-    followModulo(m_compare->modulo());
+    for (const CompareCard* card : m_compare->cards()) {
+        if (card->ring()) followRing(card->ring());
+        if (card->threads()) followModulo(card->threads());
+    }
+    connect(m_compare, &CompareView::ringShown, this, &Canvas::followRing);
+    connect(m_compare, &CompareView::threadsShown, this, &Canvas::followModulo);
+    connect(m_compare, &CompareView::refused, this, &Canvas::refused);
+    connect(m_compare, &CompareView::tableRequested, this, &Canvas::tableRequested);
+    connect(m_compare, &CompareView::numbersRequested, this, &Canvas::numbersRequested);
     connect(&session, &Session::changed, this, [this](Change change) {
         if (change & ChangeFlag::View) showView();
     });

@@ -38,6 +38,8 @@ Q_SIGNALS:
     void contextMenuRequested(std::optional<ringscope::NodeId> node, std::optional<ringscope::KeyId> key,
                               QPoint global);
     void refused(ringscope::Error error);
+    void tableRequested();    ///< the table of the rules
+    void numbersRequested();  ///< the numbers of the rules
     /// Of the view that is shown: 0 … 1 between an event's first arrival and its last.
     void loadProgressed(double share);
 

@@ -5,6 +5,7 @@
 #include "app/actions/export_commands.h"
 #include "app/actions/file_commands.h"
 #include "app/actions/node_commands.h"
+#include "app/actions/rule_commands.h"
 #include "app/actions/step_commands.h"
 #include "app/charts/load_card.h"
 #include "app/controls/card.h"
@@ -103,8 +104,10 @@ void MainWindow::makeCommands(Prompter& prompter) {
     m_nodes = new NodeCommands(*m_session, this);
     m_steps = new StepCommands(*m_session, this);
     m_exports = new ExportCommands(*m_session, *m_clock, m_settings, prompter, this);
-    m_actions = new ActionSet({*m_session, m_settings, *m_playback, *m_files, *m_nodes, *m_steps, *m_exports, *this},
-                              m_themes, this);
+    m_rules = new RuleCommands(*m_session, m_themes, prompter, this);
+    m_actions =
+        new ActionSet({*m_session, m_settings, *m_playback, *m_files, *m_nodes, *m_steps, *m_exports, *m_rules, *this},
+                      m_themes, this);
 }
 
 void MainWindow::makeCards() {
@@ -199,6 +202,9 @@ void MainWindow::connectCommands() {
     connect(m_session.get(), &Session::evaluationFailed, this, refused);
     connect(m_session.get(), &Session::evaluationCancelled, this, &MainWindow::tellCancelled);
     connect(m_files, &FileCommands::told, m_banner, &FileBanner::tell);
+    connect(m_canvas, &Canvas::tableRequested, m_rules, &RuleCommands::compare);
+    connect(m_canvas, &Canvas::numbersRequested, m_rules, &RuleCommands::numbers);
+    connect(m_rules, &RuleCommands::told, m_banner, &FileBanner::tell);
     connect(m_exports, &ExportCommands::told, m_banner, &FileBanner::tell);
     connect(m_steps, &StepCommands::told, m_banner, &FileBanner::tell);
     connect(m_files, &FileCommands::opened, m_banner, &QWidget::hide);

@@ -30,6 +30,7 @@ class Menus;
 class MotionClock;
 class NodesCard;
 class Prompter;
+class RuleCommands;
 class Settings;
 class StepBar;
 class ThemeStore;
@@ -98,6 +99,7 @@ private:
     NodeCommands* m_nodes;
     StepCommands* m_steps;
     ExportCommands* m_exports;
+    RuleCommands* m_rules;
     ActionSet* m_actions;
     KeyCard* m_keyCard;
     NodesCard* m_nodesCard;

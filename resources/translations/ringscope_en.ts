@@ -63,6 +63,23 @@
     </message>
 </context>
 <context>
+    <name>ringscope::ComparisonWords</name>
+    <message numerus="yes">
+        <source>%1, %Ln replica(s)</source>
+        <translation>
+            <numerusform>%1, %Ln replica</numerusform>
+            <numerusform>%1, %Ln replicas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %Ln event(s): %1</source>
+        <translation>
+            <numerusform>Over %Ln event: %1</numerusform>
+            <numerusform>Over %Ln events: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::HeadWords</name>
     <message numerus="yes">
         <source>%Ln node(s) joined</source>

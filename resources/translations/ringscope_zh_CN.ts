@@ -391,6 +391,22 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Balance, movement, inheritance, partial views and hash quality, measured</source>
         <translation>实测均衡、移动、继承、局部视图与哈希质量</translation>
     </message>
+    <message>
+        <source>Compare &amp;rules…</source>
+        <translation>比较规则(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>A table of what each rule moves, how evenly it loads, what it costs</source>
+        <translation>列出每种规则迁移多少键、负载多均匀、代价多大</translation>
+    </message>
+    <message>
+        <source>N&amp;umbers of the rules…</source>
+        <translation>规则数值(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Table size, slots, probes, capacity and tries</source>
+        <translation>表大小、槽位数、探测数、容量和尝试次数</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::AddNodeDialog</name>
@@ -835,6 +851,120 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::CompareCard</name>
+    <message>
+        <source>Rule of this card</source>
+        <translation>此卡片的规则</translation>
+    </message>
+    <message>
+        <source>Choose the rule of this card</source>
+        <translation>选择此卡片的规则</translation>
+    </message>
+    <message>
+        <source>Compare another rule</source>
+        <translation>再比较一种规则</translation>
+    </message>
+    <message>
+        <source>Do not compare “%1”</source>
+        <translation>不再比较“%1”</translation>
+    </message>
+    <message>
+        <source>Table…</source>
+        <translation>表格…</translation>
+    </message>
+    <message>
+        <source>Table of the rules</source>
+        <translation>规则表</translation>
+    </message>
+    <message>
+        <source>Mark down instead</source>
+        <translation>改为标为离线</translation>
+    </message>
+    <message>
+        <source>The removal is undone, and the node goes down in its place</source>
+        <translation>撤销移除，改为让该节点离线</translation>
+    </message>
+    <message>
+        <source>Numbers of the rules…</source>
+        <translation>规则数值…</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::CompareDialog</name>
+    <message>
+        <source>&amp;All rules</source>
+        <translation>全部规则(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Ring with &amp;bounded loads</source>
+        <translation>有界负载的环(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as text</source>
+        <translation>复制为文本(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Compare rules</source>
+        <translation>比较规则</translation>
+    </message>
+    <message>
+        <source>Table of the rules</source>
+        <translation>规则表</translation>
+    </message>
+    <message>
+        <source>Progress of the comparison</source>
+        <translation>比较进度</translation>
+    </message>
+    <message>
+        <source>Last event</source>
+        <translation>最近事件</translation>
+    </message>
+    <message>
+        <source>Whole scenario</source>
+        <translation>整个场景</translation>
+    </message>
+    <message>
+        <source>Not only those of the comparison</source>
+        <translation>不限于正在比较的规则</translation>
+    </message>
+    <message>
+        <source>Factor of the bounded loads</source>
+        <translation>有界负载的系数</translation>
+    </message>
+    <message>
+        <source>&amp;Factor</source>
+        <translation>系数(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers of the rules…</source>
+        <translation>规则数值(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The comparison was cancelled; the table is the last one that was finished.</source>
+        <translation>比较已取消；表中是上一次完成的结果。</translation>
+    </message>
+    <message>
+        <source>Save the table</source>
+        <translation>保存表格</translation>
+    </message>
+    <message>
+        <source>Table (*.csv);;JSON (*.json)</source>
+        <translation>表格 (*.csv);;JSON (*.json)</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::CompareFoot</name>
     <message>
         <source>%1, %2, %3</source>
@@ -898,14 +1028,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         </translation>
     </message>
     <message>
-        <source>Modulo</source>
-        <translation>取模</translation>
-    </message>
-    <message>
-        <source>Consistent ring</source>
-        <translation>一致性哈希环</translation>
-    </message>
-    <message>
         <source>the next node clockwise owns the key.</source>
         <translation>键归顺时针方向的下一个节点。</translation>
     </message>
@@ -926,6 +1048,224 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>expected %1</source>
         <translation>预期 %1</translation>
+    </message>
+    <message>
+        <source>%1 can remove only its last node, “%2”.</source>
+        <translation>%1只能移除最后一个节点“%2”。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>this rule could not follow</source>
+        <translation>此规则无法跟随</translation>
+    </message>
+    <message>
+        <source>its last placement is shown</source>
+        <translation>显示的是它最后的分布</translation>
+    </message>
+    <message>
+        <source>it has placed no key</source>
+        <translation>它没有放置任何键</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ComparisonModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: none. %2</source>
+        <translation>%1：无。%2</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ComparisonWords</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>%1 ns</source>
+        <translation>%1 ns</translation>
+    </message>
+    <message>
+        <source>%1 µs</source>
+        <translation>%1 µs</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1, bounded loads %2</source>
+        <translation>%1，有界负载 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln replica(s)</source>
+        <translation>
+            <numerusform>%1，%Ln 个副本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Keys moved</source>
+        <translation>迁移的键</translation>
+    </message>
+    <message>
+        <source>Needless</source>
+        <translation>不必要</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>预期</translation>
+    </message>
+    <message>
+        <source>Peak ÷ mean</source>
+        <translation>峰值 ÷ 均值</translation>
+    </message>
+    <message>
+        <source>Deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>构建</translation>
+    </message>
+    <message>
+        <source>Look-up</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Any removal</source>
+        <translation>任意移除</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>How keys find their nodes.</source>
+        <translation>键如何找到节点。</translation>
+    </message>
+    <message>
+        <source>Keys that changed their node, and their share of all keys.</source>
+        <translation>更换了节点的键，及其占全部键的比例。</translation>
+    </message>
+    <message>
+        <source>Keys that moved between two nodes that were up before and after.</source>
+        <translation>在事件前后都在线的两个节点之间迁移的键。</translation>
+    </message>
+    <message>
+        <source>Share of the keys that theory moves.</source>
+        <translation>理论上会迁移的键的比例。</translation>
+    </message>
+    <message>
+        <source>Keys of the fullest node, divided by the mean of the nodes that are up.</source>
+        <translation>键最多的节点的键数除以在线节点的均值。</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the nodes&apos; keys, as a share of their mean.</source>
+        <translation>各节点键数的标准差，以均值的比例表示。</translation>
+    </message>
+    <message>
+        <source>What a look-up needs in memory.</source>
+        <translation>查找所需的内存。</translation>
+    </message>
+    <message>
+        <source>Time to build the rule from nothing, measured here.</source>
+        <translation>从零构建规则的时间，在本机测得。</translation>
+    </message>
+    <message>
+        <source>Time to look one key up, hashing included: the median of several runs, and their range.</source>
+        <translation>查找一个键的时间（含哈希）：多次运行的中位数及其范围。</translation>
+    </message>
+    <message>
+        <source>Whether a node&apos;s weight changes what it gets.</source>
+        <translation>节点的权重是否改变它分得的键。</translation>
+    </message>
+    <message>
+        <source>Whether any node can be removed, not only the last one.</source>
+        <translation>是否可以移除任意节点，而不只是最后一个。</translation>
+    </message>
+    <message>
+        <source>Whether the answer depends on who came and went before.</source>
+        <translation>结果是否取决于之前的加入与离开。</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1（%2 至 %3）</translation>
+    </message>
+    <message>
+        <source>Theory knows only bounds for it.</source>
+        <translation>理论只给出它的界限。</translation>
+    </message>
+    <message>
+        <source>A key is not placed by itself.</source>
+        <translation>键不是单独放置的。</translation>
+    </message>
+    <message>
+        <source>No event has happened that keeps the keys.</source>
+        <translation>还没有发生保留这些键的事件。</translation>
+    </message>
+    <message>
+        <source>There are no keys or no nodes.</source>
+        <translation>没有键或没有节点。</translation>
+    </message>
+    <message>
+        <source>Nothing has moved yet: kill or add a node to compare.</source>
+        <translation>还没有键迁移：停用或添加一个节点即可比较。</translation>
+    </message>
+    <message>
+        <source>All of them moved %1 of the keys.</source>
+        <translation>它们都迁移了 %1 的键。</translation>
+    </message>
+    <message>
+        <source>%1 moved %2 of the keys, none between two nodes that stay; %3 moved %4.</source>
+        <translation>%1迁移了 %2 的键，没有一个在留存的节点之间迁移；%3迁移了 %4。</translation>
+    </message>
+    <message>
+        <source>%1 moved %2 of the keys, the fewest of all; %3 moved %4.</source>
+        <translation>%1迁移了 %2 的键，为最少；%3迁移了 %4。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %Ln event(s): %1</source>
+        <translation>
+            <numerusform>经过 %Ln 个事件：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 Could not follow: %2.</source>
+        <translation>%1无法跟随：%2。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -2391,6 +2731,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Arrow keys go from node to node, Space kills or revives, Escape clears the selection.</source>
         <translation>方向键在节点间移动，空格键使节点宕机或恢复，Esc 键清除选择。</translation>
     </message>
+    <message>
+        <source>%1. %2.</source>
+        <translation>%1。%2。</translation>
+    </message>
+    <message>
+        <source>Keys and nodes under the rule “%1”</source>
+        <translation>规则“%1”下的键与节点</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::MovementLab</name>
@@ -2823,10 +3171,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>取模图</translation>
     </message>
     <message>
-        <source>Modulo and ring compared</source>
-        <translation>取模与环的对比</translation>
-    </message>
-    <message>
         <source>Load</source>
         <translation>负载</translation>
     </message>
@@ -2917,6 +3261,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>&amp;Moment</source>
         <translation>时刻(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The rules compared</source>
+        <translation>所比较的规则</translation>
     </message>
 </context>
 <context>
@@ -3143,6 +3491,68 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::RuleCommands</name>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RuleNumbersDialog</name>
+    <message>
+        <source>Numbers of the rules</source>
+        <translation>规则数值</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>&amp;Table size</source>
+        <translation>表大小(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Maglev: a prime, many times the nodes.</source>
+        <translation>Maglev：质数，应为节点数的许多倍。</translation>
+    </message>
+    <message>
+        <source>&amp;Slots</source>
+        <translation>槽位数(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Slot table: fixed as long as the table lives.</source>
+        <translation>槽位表：在表的整个生命期内固定。</translation>
+    </message>
+    <message>
+        <source>&amp;Probes</source>
+        <translation>探测数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Multi-probe: places of a key on the circle.</source>
+        <translation>多探测：一个键在环上的位置数。</translation>
+    </message>
+    <message>
+        <source>&amp;Capacity</source>
+        <translation>容量(&amp;C)</translation>
+    </message>
+    <message>
+        <source>AnchorHash, DxHash: most nodes ever; 0 lets them choose.</source>
+        <translation>AnchorHash、DxHash：节点数上限；0 表示自动选择。</translation>
+    </message>
+    <message>
+        <source>T&amp;ries</source>
+        <translation>尝试次数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Modulo with rehash: nodes that are asked in all.</source>
+        <translation>取模加再哈希：总共询问的节点数。</translation>
+    </message>
+    <message>
+        <source>Take %1</source>
+        <translation>改用 %1</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::RuleText</name>
     <message>
         <source>Consistent ring</source>
@@ -3255,6 +3665,42 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>The key finds its bucket in a tree of powers of two, in constant time.</source>
         <translation>键在二的幂的树中以常数时间找到自己的桶。</translation>
+    </message>
+    <message>
+        <source>Modulo with rehash (Python)</source>
+        <translation>取模加再哈希（Python）</translation>
+    </message>
+    <message>
+        <source>Like modulo; where that node is down, the key is hashed again as python-memcached does.</source>
+        <translation>与取模相同；若该节点离线，则按 python-memcached 的方式再次哈希该键。</translation>
+    </message>
+    <message>
+        <source>table size</source>
+        <translation>表大小</translation>
+    </message>
+    <message>
+        <source>slots</source>
+        <translation>槽位数</translation>
+    </message>
+    <message>
+        <source>probes</source>
+        <translation>探测数</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>容量</translation>
+    </message>
+    <message>
+        <source>tries</source>
+        <translation>尝试次数</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>replicas</source>
+        <translation>副本数</translation>
     </message>
 </context>
 <context>

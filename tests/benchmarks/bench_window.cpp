@@ -97,7 +97,7 @@ private:
 
 void WindowBench::end(const char* what) {
     await([&] { return !session().isWorking() && !session().work().newest() && !m_gui.window->clock().running(); });
-    await([&] { return session().transition()->moduloAfter != nullptr; });
+    await([&] { return session().transition()->side("modulo") != nullptr; });
     pass(300);  // the balance curve comes a little later
     const Longest& longest = application().longest();
     m_worst = std::max({m_worst, longest.event, longest.pause});

@@ -1,11 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The comparison takes the whole width: the side cards go, and come back as they were.
+// The comparison takes the whole width: the side cards go, and come back as they were. Two to four rules
+// are chosen on their cards, one that cannot follow says so and can be helped, and the table measures them.
 #include "tests/support/gui_fixture.h"
 
 #include "app/window/canvas.h"
 
+#include "core/placement/placement_registry.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialog>
 #include <QDockWidget>
+#include <QFile>
+#include <QSpinBox>
+#include <QTableView>
+#include <QUndoStack>
 
 using namespace ringscope;
 
@@ -54,6 +64,128 @@ private Q_SLOTS:
         gui.trigger(ActionId::ViewRing);
         QTRY_VERIFY(!gui.find<QDockWidget>("nodesDock")->isHidden());
         QVERIFY(!gui.find<QDockWidget>("loadDock")->isHidden());
+    }
+
+    void rulesAreChosenOnTheirCards() {
+        GuiFixture gui;
+        gui.trigger(ActionId::ViewCompare);
+        const auto choose = [&](const char* at, const char* rule) {
+            auto* chooser = gui.find<QComboBox>(at);
+            QVERIFY(!chooser->accessibleName().isEmpty());
+            chooser->setFocus();
+            const int wanted = chooser->findData(QString::fromLatin1(rule));
+            QTest::keyClick(chooser, Qt::Key_Home);
+            while (chooser->isVisible() && chooser->currentIndex() < wanted) QTest::keyClick(chooser, Qt::Key_Down);
+        };
+        QCOMPARE(gui.session().comparedRules(), (std::vector<std::string>{"modulo", "ring"}));
+        GuiFixture::press(gui.find<QWidget>("addRule"));
+        QTRY_COMPARE(gui.session().comparedRules().size(), std::size_t{3});
+        GuiFixture::press(gui.find<QWidget>("addRule"));
+        QTRY_COMPARE(gui.session().comparedRules().size(), std::size_t{4});
+        QVERIFY(gui.find<QWidget>("card.ring")->isVisible());
+        const std::vector<std::string> four = gui.session().comparedRules();
+        gui.settle();
+        for (const std::string& rule : four) {
+            if (rule != "ring") QTRY_VERIFY(gui.session().transition()->side(rule));
+        }
+        // A rule that stands elsewhere: the two change places, and nothing is lost.
+        gui.session().selectNode(gui.id("cache-b"));
+        choose("rule.ring", "modulo");
+        QTRY_COMPARE(gui.session().comparedRules()[1], std::string("modulo"));
+        QCOMPARE(gui.session().comparedRules()[0], std::string("ring"));
+        QCOMPARE(gui.session().selectedNode(), std::optional(gui.id("cache-b")));
+        const std::string last = gui.session().comparedRules().back();
+        GuiFixture::press(gui.find<QWidget>(("removeRule." + last).c_str()));
+        QTRY_COMPARE(gui.session().comparedRules().size(), std::size_t{3});
+        const std::vector<std::string> kept = gui.session().comparedRules();
+        gui.reopen();
+        QCOMPARE(gui.session().comparedRules(), kept);
+        QVERIFY(!gui.session().undoStack()->canUndo());
+    }
+
+    void aRuleThatCannotFollowIsHelped() {
+        GuiFixture gui;
+        gui.session().toStart();
+        gui.session().setComparedRules({"jump", "ring"});
+        gui.trigger(ActionId::ViewCompare);
+        gui.settle();
+        const NodeId gone = gui.id("cache-b");
+        QVERIFY(gui.session().apply(NodesRemoved{{gone}}).has_value());
+        gui.settle();
+        QTRY_VERIFY(gui.find<QWidget>("refusal.jump")->isVisible());
+        QVERIFY(gui.find<QWidget>("jumpShare")->accessibleDescription().contains(QStringLiteral("last node")));
+        QVERIFY(!gui.find<QWidget>("refusal.ring")->isVisible());
+        GuiFixture::press(gui.find<QWidget>("markDown.jump"));
+        gui.settle();
+        QTRY_VERIFY(!gui.find<QWidget>("refusal.jump")->isVisible());
+        QVERIFY(!gui.isUp("cache-b"));
+    }
+
+    void theTableMeasuresAndSaysWhatItMeans() {
+        GuiFixture gui;
+        gui.session().toStart();
+        QVERIFY(gui.session().apply(NodesKilled{{gui.id("cache-b")}}).has_value());
+        gui.settle();
+        gui.trigger(ActionId::CompareRules);
+        auto* dialog = gui.dialog<QDialog>("compareDialog");
+        QVERIFY(dialog);
+        auto* table = GuiFixture::in<QTableView>(dialog, "comparisonTable");
+        auto* sentence = GuiFixture::in<QLabel>(dialog, "comparisonSentence");
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QTRY_VERIFY(sentence->text().contains(QStringLiteral("Modulo moved")));
+        GuiFixture::press(GuiFixture::in<QWidget>(dialog, "allRules"));
+        QTRY_COMPARE(table->model()->rowCount(), static_cast<int>(placementRules().size()));
+
+        GuiFixture::press(GuiFixture::in<QWidget>(dialog, "allRules"));
+        GuiFixture::press(GuiFixture::in<QWidget>(dialog, "boundedLoads"));
+        QTRY_COMPARE(table->model()->rowCount(), 3);
+        auto* factor = GuiFixture::in<QLineEdit>(dialog, "boundedFactor");
+        GuiFixture::type(factor, QStringLiteral("0.9"));
+        QVERIFY(!factor->accessibleDescription().isEmpty());
+        GuiFixture::type(factor, QStringLiteral("2"));
+        QVERIFY(factor->accessibleDescription().isEmpty());
+        const auto measured = [&](const char* name) {
+            return !table->model()
+                        ->match(table->model()->index(0, 0), Qt::DisplayRole, QString::fromLatin1(name), 1,
+                                Qt::MatchContains)
+                        .isEmpty();
+        };
+        QTRY_VERIFY(measured("bounded loads 2"));
+
+        gui.prompter.save = gui.dir.filePath(QStringLiteral("rules.json"));
+        auto* save = GuiFixture::in<QPushButton>(dialog, "saveComparison");
+        QTRY_VERIFY(save->isEnabled());
+        GuiFixture::press(save);
+        QVERIFY(QFile::exists(gui.prompter.save));
+        GuiFixture::press(GuiFixture::in<QWidget>(dialog, "copyComparison"));
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("bounded loads 2")));
+        GuiFixture::press(GuiFixture::in<QWidget>(dialog, "wholeScenario"));
+        QTRY_VERIFY(sentence->text().startsWith(QStringLiteral("Over ")));
+    }
+
+    void numbersOfTheRulesAreOneStep() {
+        GuiFixture gui;
+        const std::size_t steps = gui.session().timeline().size();
+        gui.trigger(ActionId::RuleNumbers);
+        auto* dialog = gui.dialog<QDialog>("ruleNumbersDialog");
+        QVERIFY(dialog);
+        auto* size = GuiFixture::in<QSpinBox>(dialog, "tableSize");
+        auto* accept = GuiFixture::in<QPushButton>(dialog, "acceptButton");
+        size->setValue(1000);
+        QVERIFY(!accept->isEnabled());
+        GuiFixture::press(GuiFixture::in<QWidget>(dialog, "nextPrime"));
+        QCOMPARE(size->value(), 1009);
+        QVERIFY(accept->isEnabled());
+        GuiFixture::in<QSpinBox>(dialog, "probes")->setValue(0);
+        QVERIFY(!accept->isEnabled());
+        QVERIFY(!GuiFixture::in<QSpinBox>(dialog, "probes")->accessibleDescription().isEmpty());
+        GuiFixture::in<QSpinBox>(dialog, "probes")->setValue(5);
+        GuiFixture::press(accept);
+        QCOMPARE(gui.session().timeline().size(), steps + 1);
+        QCOMPARE(gui.state().placement.options.tableSize, 1009u);
+        QCOMPARE(gui.state().placement.options.probes, 5u);
+        gui.trigger(ActionId::Undo);
+        QCOMPARE(gui.state().placement.options.probes, RuleOptions().probes);
     }
 };
 

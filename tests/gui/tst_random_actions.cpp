@@ -96,7 +96,7 @@ private:
 void verifyLoads(const Session& session) {
     const TransitionPtr transition = session.transition();
     QVERIFY(transition);
-    for (const EvaluationPtr& after : {transition->after, transition->moduloAfter}) {
+    for (const EvaluationPtr& after : {transition->after, transition->side("modulo")->after}) {
         QCOMPARE(fingerprint(withRule(after->state, "ring")), fingerprint(withRule(session.state(), "ring")));
         std::uint64_t owned = 0;
         for (const NodeLoad& load : after->loads) owned += load.keys;

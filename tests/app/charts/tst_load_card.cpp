@@ -57,7 +57,7 @@ private Q_SLOTS:
         session.waitForEvaluation();
         QTRY_COMPARE(card.data().keys, std::uint64_t(60));
         session.setView(ViewMode::Modulo);
-        const auto& modulo = session.transition()->moduloAfter->loads;
+        const auto& modulo = session.transition()->side("modulo")->after->loads;
         for (std::size_t i = 0; i < modulo.size(); ++i) QCOMPARE(card.data().bars[i].value, double(modulo[i].keys));
     }
 

@@ -34,9 +34,9 @@ private Q_SLOTS:
         QVERIFY(!start.transition->event && !start.transition->before);
         QVERIFY(kill.transition->event && std::holds_alternative<NodesKilled>(*kill.transition->event));
         QCOMPARE(kill.transition->movement.keys, std::uint64_t(12));
-        QCOMPARE(kill.transition->moduloAfter->state.placement.rule, std::string("modulo"));
+        QCOMPARE(kill.transition->side("modulo")->after->state.placement.rule, std::string("modulo"));
         QCOMPARE(fingerprint(kill.transition->before->state), fingerprint(start.transition->after->state));
-        QVERIFY(kill.transition->moduloMovement.keys > 30);
+        QVERIFY(kill.transition->side("modulo")->movement.keys > 30);
     }
 
     void sameInAWorker_data() {
@@ -212,19 +212,17 @@ private Q_SLOTS:
     void modulosSideIsMadeWhereItIsMissing() {
         const PictureSource whole = sourceAt(firstRing(), 1);
         auto ringOnly = std::make_shared<Transition>(*whole.transition);
-        ringOnly->moduloBefore = nullptr;
-        ringOnly->moduloAfter = nullptr;
-        ringOnly->moduloMovement = {};
+        ringOnly->sides.clear();
         PictureSource late = whole;
         late.transition = ringOnly;
         PictureRequest request;
         request.format = PictureFormat::Svg;
-        QVERIFY(!prepared(late, request, {})->transition->moduloAfter);
+        QVERIFY(!prepared(late, request, {})->transition->side("modulo"));
         for (const PictureSubject subject : {PictureSubject::Modulo, PictureSubject::Compare}) {
             request.subject = subject;
             const Result<PictureSource> ready = prepared(late, request, {});
             QVERIFY(ready.has_value());
-            QCOMPARE(ready->transition->moduloMovement, whole.transition->moduloMovement);
+            QCOMPARE(ready->transition->side("modulo")->movement, whole.transition->side("modulo")->movement);
             QCOMPARE(*pictureBytes(request, painterOf(*ready, request)),
                      *pictureBytes(request, painterOf(whole, request)));
         }

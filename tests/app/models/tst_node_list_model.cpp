@@ -78,7 +78,7 @@ void TestNodeListModel::moduloViewCountsWhatModuloHolds() {
     NodeListModel model(session);
     const auto keysOf = [&model](int row) { return model.index(row).data(NodeListModel::KeysRole).toULongLong(); };
     session.setView(ViewMode::Modulo);
-    const std::vector<NodeLoad>& loads = session.transition()->moduloAfter->loads;
+    const std::vector<NodeLoad>& loads = session.transition()->side("modulo")->after->loads;
     for (int row = 0; row < 5; ++row) QCOMPARE(keysOf(row), loads[static_cast<std::size_t>(row)].keys);
     QVERIFY(keysOf(2) != 12u);
     session.setView(ViewMode::Ring);

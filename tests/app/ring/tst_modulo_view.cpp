@@ -27,8 +27,8 @@ class TestModuloView : public QObject {
             shown.up = node->up();
             nodes.nodes.push_back(shown);
         }
-        return buildModuloScene(transition.moduloBefore.get(), *transition.moduloAfter, transition.moduloMovement,
-                                nodes);
+        const RuleSide& side = *transition.side("modulo");
+        return buildModuloScene(side.before.get(), *side.after, side.movement, nodes);
     }
 
 private Q_SLOTS:
@@ -38,7 +38,7 @@ private Q_SLOTS:
         const ModuloScene scene = sceneOf(*f.session.transition());
         const auto moved =
             std::count_if(scene.keys.begin(), scene.keys.end(), [](const ModuloKey& key) { return key.moved; });
-        QCOMPARE(static_cast<std::uint64_t>(moved), f.session.transition()->moduloMovement.keys);
+        QCOMPARE(static_cast<std::uint64_t>(moved), f.session.transition()->side("modulo")->movement.keys);
         QVERIFY(moved > 30);
         for (const ModuloKey& key : scene.keys) QVERIFY(key.node >= 0 && key.node != 2);
     }
@@ -97,7 +97,8 @@ private Q_SLOTS:
         f.kill(2);
         const ModuloScene scene = sceneOf(*f.session.transition());
         const ModuloJourney journey(scene, false);
-        QCOMPARE(journey.moves().size(), static_cast<std::size_t>(f.session.transition()->moduloMovement.keys));
+        QCOMPARE(journey.moves().size(),
+                 static_cast<std::size_t>(f.session.transition()->side("modulo")->movement.keys));
         QVERIFY(journey.duration() <= 2600);
         QCOMPARE(journey.swing(0, 0), 0.0);
         QVERIFY(journey.arrived(0, 700));
@@ -121,7 +122,7 @@ private Q_SLOTS:
         QVERIFY(!f.up(2));
         f.session.waitForEvaluation();
         QVERIFY(f.clock.running());
-        QCOMPARE(modulo.scene().moved, f.session.transition()->moduloMovement.keys);
+        QCOMPARE(modulo.scene().moved, f.session.transition()->side("modulo")->movement.keys);
     }
 
     void halvesSpeakOfTheSameEvent() {
@@ -131,28 +132,28 @@ private Q_SLOTS:
         view.resize(1400, 800);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
-        QVERIFY(std::abs(view.ring()->width() - view.modulo()->width()) <= 1);
+        QVERIFY(std::abs(view.ring()->width() - view.threads("modulo")->width()) <= 1);
         f.kill(2);
         QVERIFY(f.clock.running());
         const auto* ringShare = view.findChild<QWidget*>(QStringLiteral("ringShare"));
         const auto* moduloShare = view.findChild<QWidget*>(QStringLiteral("moduloShare"));
         QVERIFY(ringShare->accessibleName().startsWith(QString::number(f.session.transition()->movement.keys) +
                                                        QStringLiteral(" of 60")));
-        QVERIFY(moduloShare->accessibleName().startsWith(QString::number(f.session.transition()->moduloMovement.keys) +
-                                                         QStringLiteral(" of 60")));
+        QVERIFY(moduloShare->accessibleName().startsWith(
+            QString::number(f.session.transition()->side("modulo")->movement.keys) + QStringLiteral(" of 60")));
         QVERIFY(view.ring()->journey().duration() > 0);
         QVERIFY(!view.ring()->scene().showBanner);
     }
 
     void wordsOfTheComparison() {
         RingFixture f;
-        const CompareWords before = compareWords(f.session.transition().get(), true);
+        const CompareWords before = compareWords(f.session.transition().get(), "modulo");
         QVERIFY(!before.hasNumbers);
         f.kill(2);
-        const CompareWords modulo = compareWords(f.session.transition().get(), true);
+        const CompareWords modulo = compareWords(f.session.transition().get(), "modulo");
         QCOMPARE(modulo.sentence, QStringLiteral("node = hash mod N. N changes from 5 to 4."));
         QVERIFY(std::abs(modulo.expectedShare - 0.8) < 1e-9);
-        const CompareWords ring = compareWords(f.session.transition().get(), false);
+        const CompareWords ring = compareWords(f.session.transition().get(), "ring");
         QCOMPARE(ring.meaning, QStringLiteral("only the keys of cache-c"));
         QVERIFY(std::abs(ring.expectedShare - 0.2) < 1e-9);
         QCOMPARE(ring.share, 0.2);
@@ -167,11 +168,11 @@ private Q_SLOTS:
         transition.event = KeysChanged{};
         transition.movement.comparable = true;
         transition.movement.keys = 1;
-        QCOMPARE(compareWords(&transition, false).shareText, QStringLiteral("0.1\u202f%"));
+        QCOMPARE(compareWords(&transition, "ring").shareText, QStringLiteral("0.1\u202f%"));
         transition.movement.keys = 999;
-        QCOMPARE(compareWords(&transition, false).shareText, QStringLiteral("99.9\u202f%"));
+        QCOMPARE(compareWords(&transition, "ring").shareText, QStringLiteral("99.9\u202f%"));
         transition.movement.keys = 1000;
-        QCOMPARE(compareWords(&transition, false).shareText, QStringLiteral("100\u202f%"));
+        QCOMPARE(compareWords(&transition, "ring").shareText, QStringLiteral("100\u202f%"));
     }
 };
 

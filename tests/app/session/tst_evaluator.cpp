@@ -24,16 +24,17 @@ class TestEvaluator : public QObject {
     }
     static void verifyModulo(const Session& session) {
         const TransitionPtr transition = session.transition();
-        QVERIFY(transition->moduloAfter);
-        QCOMPARE(transition->moduloAfter->state.placement.rule, std::string("modulo"));
-        QVERIFY(transition->moduloAfter->state.cluster == session.state().cluster);
-        QCOMPARE(transition->moduloAfter->index.get(), transition->after->index.get());
+        const RuleSide* modulo = transition->side("modulo");
+        QVERIFY(modulo && modulo->after && !modulo->refused);
+        QCOMPARE(modulo->after->state.placement.rule, std::string("modulo"));
+        QVERIFY(modulo->after->state.cluster == session.state().cluster);
+        QCOMPARE(modulo->after->index.get(), transition->after->index.get());
         if (!transition->event) return;
-        QVERIFY(transition->moduloBefore);
-        const Movement plain = movementBetween(*transition->moduloBefore->placement,
-                                               *transition->moduloAfter->placement, *transition->after->index);
-        QCOMPARE(transition->moduloMovement.keys, plain.keys);
-        QVERIFY(transition->moduloMovement.table == plain.table);
+        QVERIFY(modulo->before);
+        const Movement plain =
+            movementBetween(*modulo->before->placement, *modulo->after->placement, *transition->after->index);
+        QCOMPARE(modulo->movement.keys, plain.keys);
+        QVERIFY(modulo->movement.table == plain.table);
     }
 
 private Q_SLOTS:
@@ -42,8 +43,8 @@ private Q_SLOTS:
         start(session);
         bool early = true;
         connect(&session, &Session::evaluated, this,
-                [&](const TransitionPtr& t) { early = t->moduloAfter != nullptr; });
-        QSignalSpy later(&session, &Session::moduloEvaluated);
+                [&](const TransitionPtr& t) { early = t->side("modulo") != nullptr; });
+        QSignalSpy later(&session, &Session::sidesEvaluated);
         kill(session, 2);
         QTRY_COMPARE(later.size(), 1);
         QVERIFY(!early);
@@ -56,8 +57,8 @@ private Q_SLOTS:
         session.setView(ViewMode::Compare);
         bool early = false;
         connect(&session, &Session::evaluated, this,
-                [&](const TransitionPtr& t) { early = t->moduloAfter != nullptr; });
-        QSignalSpy later(&session, &Session::moduloEvaluated);
+                [&](const TransitionPtr& t) { early = t->side("modulo") != nullptr; });
+        QSignalSpy later(&session, &Session::sidesEvaluated);
         kill(session, 2);
         session.waitForEvaluation();
         QVERIFY(early);
@@ -68,7 +69,7 @@ private Q_SLOTS:
     void aViewOfModuloOpenedInBetweenGetsItToo() {
         Session session;
         start(session);
-        QSignalSpy ring(&session, &Session::evaluated), later(&session, &Session::moduloEvaluated);
+        QSignalSpy ring(&session, &Session::evaluated), later(&session, &Session::sidesEvaluated);
         kill(session, 2);
         QTRY_COMPARE(ring.size(), 1);
         session.setView(ViewMode::Modulo);

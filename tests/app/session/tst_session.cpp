@@ -106,8 +106,8 @@ void TestSession::aKillIsEvaluatedIntoLoads() {
     QCOMPARE(transition->movement.keys, 12u);
     QCOMPARE(transition->movement.needlessKeys, 0u);
     QCOMPARE(transition->after->loads[2].keys, 0u);
-    QVERIFY(transition->moduloMovement.keys > transition->movement.keys);
-    QCOMPARE(transition->moduloAfter->state.placement.rule, std::string("modulo"));
+    QVERIFY(transition->side("modulo")->movement.keys > transition->movement.keys);
+    QCOMPARE(transition->side("modulo")->after->state.placement.rule, std::string("modulo"));
 }
 
 void TestSession::aSecondClickBeforeTheFirstIsEvaluatedIsMeasuredFromItsOwnStep() {

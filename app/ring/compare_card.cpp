@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ring/compare_card.h"
+
+#include "app/controls/icon_button.h"
+#include "app/controls/themed_label.h"
+#include "app/i18n/rule_text.h"
+#include "app/panels/flat_combo.h"
+#include "app/ring/compare_parts.h"
+#include "app/ring/modulo_widget.h"
+#include "app/ring/ring_widget.h"
+#include "app/theme/theme_store.h"
+#include "core/placement/placement_registry.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+constexpr int kPadding = 24;
+constexpr int kSmallestPicture = 150;
+
+QString idOf(const std::string& rule) {
+    return QString::fromStdString(rule);
+}
+
+void clear(QGridLayout& grid) {
+    while (QLayoutItem* item = grid.takeAt(0)) delete item;
+    for (int row = 0; row < grid.rowCount(); ++row) grid.setRowStretch(row, 0);
+    for (int column = 0; column < grid.columnCount(); ++column) {
+        grid.setColumnStretch(column, 0);
+        grid.setColumnMinimumWidth(column, 0);
+    }
+}
+
+}  // namespace
+
+CompareCard::CompareCard(std::string rule, Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
+                         QWidget* parent)
+    : Card(themes, Card::Fill::Canvas, parent), m_themes(themes), m_rule(std::move(rule)), m_head(new QWidget(this)),
+      m_chooser(new FlatCombo(themes, m_head)), m_beside(new CompareSentence(themes, m_head)),
+      m_sentence(new CompareSentence(themes, this)), m_table(new TextButton(themes, {}, {}, false, m_head)),
+      m_add(new IconButton(themes, Icon::Plus, IconButton::Shape::Plain, m_head)),
+      m_remove(new IconButton(themes, Icon::Cross, IconButton::Shape::Plain, m_head)), m_notice(new QWidget(this)),
+      m_reason(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text, m_notice)),
+      m_markDown(new TextButton(themes, {}, Icon::Power, false, m_notice)),
+      m_numbers(new TextButton(themes, {}, {}, false, m_notice)), m_line(new Hairline(themes, Qt::Horizontal, this)),
+      m_foot(new CompareFoot(themes, this)), m_grid(new QGridLayout(this)) {
+    if (m_rule == "ring") {
+        m_picture = m_ring = new RingWidget(session, themes, settings, clock, ViewMode::Compare, this);
+    } else {
+        m_picture = m_threads = new ModuloWidget(session, themes, settings, clock, ViewMode::Compare, m_rule, this);
+    }
+    m_picture->setMinimumSize(kSmallestPicture, kSmallestPicture);
+    setObjectName(QStringLiteral("card.%1").arg(idOf(m_rule)));
+    m_foot->setObjectName(idOf(m_rule) + QStringLiteral("Share"));
+    m_grid->setHorizontalSpacing(0);
+    m_grid->setVerticalSpacing(4);
+    buildHead();
+    buildNotice();
+    connect(&themes, &ThemeStore::changed, this, &CompareCard::fitRoom);
+    retranslate();
+    arrange(Arrangement::Above);
+}
+
+void CompareCard::buildHead() {
+    m_chooser->setObjectName(QStringLiteral("rule.%1").arg(idOf(m_rule)));
+    m_remove->setObjectName(QStringLiteral("removeRule.%1").arg(idOf(m_rule)));
+    for (const PlacementRule& one : placementRules()) m_chooser->addItem(QString(), idOf(std::string(one.id)));
+    m_chooser->setCurrentIndex(m_chooser->findData(idOf(m_rule)));
+    m_chooser->setMaxVisibleItems(m_chooser->count());
+    auto* row = new QHBoxLayout(m_head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    row->addWidget(m_chooser);
+    row->addWidget(m_beside, 1);
+    row->addStretch();
+    row->addWidget(m_table);
+    row->addWidget(m_add);
+    row->addWidget(m_remove);
+    connect(m_chooser, &QComboBox::activated, this, [this](int index) {
+        const std::string chosen = m_chooser->itemData(index).toString().toStdString();
+        if (chosen != m_rule) Q_EMIT ruleChosen(chosen);
+    });
+    connect(m_table, &QAbstractButton::clicked, this, &CompareCard::tableRequested);
+    connect(m_add, &QAbstractButton::clicked, this, &CompareCard::addRequested);
+    connect(m_remove, &QAbstractButton::clicked, this, &CompareCard::removeRequested);
+}
+
+void CompareCard::buildNotice() {
+    m_notice->setObjectName(QStringLiteral("refusal.%1").arg(idOf(m_rule)));
+    m_markDown->setObjectName(QStringLiteral("markDown.%1").arg(idOf(m_rule)));
+    m_numbers->setObjectName(QStringLiteral("ruleNumbers.%1").arg(idOf(m_rule)));
+    m_reason->setWordWrap(true);
+    m_reason->setTextFormat(Qt::PlainText);
+    m_noticeRow = new QBoxLayout(QBoxLayout::LeftToRight, m_notice);
+    m_noticeRow->setContentsMargins(0, 4, 0, 4);
+    m_noticeRow->setSpacing(8);
+    m_noticeRow->addWidget(m_reason, 1);
+    m_noticeRow->addWidget(m_markDown, 0, Qt::AlignTop | Qt::AlignLeft);
+    m_noticeRow->addWidget(m_numbers, 0, Qt::AlignTop | Qt::AlignLeft);
+    m_notice->hide();
+    connect(m_markDown, &QAbstractButton::clicked, this, &CompareCard::markDownRequested);
+    connect(m_numbers, &QAbstractButton::clicked, this, &CompareCard::numbersRequested);
+}
+
+void CompareCard::setWords(const CompareWords& words) {
+    m_words = words;
+    m_sentence->setText(words.sentence);
+    m_beside->setText(words.sentence);
+    m_foot->setWords(words);
+    m_reason->setText(words.refusal);
+    m_notice->setVisible(!words.refusal.isEmpty());
+    m_markDown->setVisible(words.canMarkDown);
+    m_numbers->setVisible(words.needsNumbers);
+    setAccessibleDescription(words.refusal);
+}
+
+void CompareCard::setProgress(double share) {
+    m_foot->setProgress(share);
+}
+
+void CompareCard::setButtons(bool remove, bool add, bool table) {
+    m_remove->setVisible(remove);
+    m_add->setVisible(add);
+    m_table->setVisible(table);
+    // Every card has them, one shows them.
+    m_add->setObjectName(add ? QStringLiteral("addRule") : QString());
+    m_table->setObjectName(table ? QStringLiteral("rulesTable") : QString());
+}
+
+void CompareCard::retranslate() {
+    const QString title = ruleTitle(m_rule);
+    for (int i = 0; i < m_chooser->count(); ++i) {
+        m_chooser->setItemText(i, ruleTitle(m_chooser->itemData(i).toString().toStdString()));
+    }
+    m_chooser->updateGeometry();
+    setAccessibleName(title);
+    m_chooser->setAccessibleName(tr("Rule of this card"));
+    m_chooser->setToolTip(tr("Choose the rule of this card"));
+    m_add->name(tr("Compare another rule"));
+    m_remove->name(tr("Do not compare “%1”").arg(title));
+    m_table->setText(tr("Table…"));
+    m_table->setAccessibleName(tr("Table of the rules"));
+    m_markDown->setText(tr("Mark down instead"));
+    m_markDown->setToolTip(tr("The removal is undone, and the node goes down in its place"));
+    m_numbers->setText(tr("Numbers of the rules…"));
+}
+
+void CompareCard::arrange(Arrangement arrangement) {
+    if (arrangement == m_arrangement) return;
+    m_arrangement = arrangement;
+    clear(*m_grid);
+    if (arrangement == Arrangement::Above) {
+        int row = 0;
+        for (QWidget* part : {m_head, static_cast<QWidget*>(m_sentence), m_notice, m_picture,
+                              static_cast<QWidget*>(m_line), static_cast<QWidget*>(m_foot)}) {
+            if (part == m_picture) {
+                m_grid->addWidget(part, row, 0, 1, 3);
+                m_grid->setRowStretch(row, 1);
+            } else {
+                m_grid->addWidget(part, row, 1);
+            }
+            ++row;
+        }
+        m_grid->setColumnMinimumWidth(0, kPadding + 7);
+        m_grid->setColumnMinimumWidth(2, kPadding + 7);
+        m_grid->setColumnStretch(1, 1);
+        return;
+    }
+    m_grid->addWidget(m_picture, 0, 0, 6, 1);
+    m_grid->addWidget(m_head, 0, 1);
+    m_grid->addWidget(m_sentence, 1, 1);
+    m_grid->addWidget(m_notice, 2, 1);
+    m_grid->addWidget(m_line, 4, 1);
+    m_grid->addWidget(m_foot, 5, 1);
+    m_grid->setRowStretch(3, 1);
+    m_grid->setColumnStretch(0, 1);
+    m_grid->setColumnMinimumWidth(2, kPadding - 8);
+}
+
+void CompareCard::fitRoom() {
+    constexpr double kRoomyFrom = 560, kBesideBelow = 480, kWords = 230, kWideNotice = 560, kOneLineBelow = 290;
+    const double scale = std::max(1.0, m_themes.theme().textScale);
+    const bool low = height() < kBesideBelow * scale && width() > 1.45 * height();
+    arrange(low ? Arrangement::Beside : Arrangement::Above);
+    const bool tight = low || height() < kRoomyFrom * scale;
+    const CompareRoom room = low ? CompareRoom::Beside : tight ? CompareRoom::Tight : CompareRoom::Usual;
+    m_chooser->setTitle(tight ? TypeRole::Product : TypeRole::Metric);
+    m_sentence->setRoom(tight ? CompareRoom::Tight : CompareRoom::Usual);
+    m_sentence->setVisible(low || !tight);
+    m_beside->setRoom(CompareRoom::Tight);
+    m_beside->setVisible(tight && !low);
+    m_line->setVisible(!low);
+    m_foot->setRoom(room);
+    if (low) {
+        const double beside = width() - 1.15 * height() - kPadding;
+        m_grid->setColumnMinimumWidth(1, static_cast<int>(std::clamp(beside, kWords * scale, 0.6 * width())));
+    }
+    m_sentence->setLines(!low ? 1 : height() < kOneLineBelow * scale ? 1 : 3);
+    const bool wide = !low && width() > kWideNotice * scale;
+    m_noticeRow->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_grid->setContentsMargins(1, tight ? 8 : 16, 1, tight ? 8 : 16);
+}
+
+void CompareCard::resizeEvent(QResizeEvent* event) {
+    Card::resizeEvent(event);
+    fitRoom();
+}
+
+void CompareCard::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) retranslate();
+    Card::changeEvent(event);
+}
+
+}  // namespace ringscope

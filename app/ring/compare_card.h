@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One rule in the comparison: its name, which is the control that chooses another, what it does, its
+// picture, and the share of keys that moved. Low and wide, the picture stands beside the words. GUI thread;
+// what is passed to the constructor must outlive it.
+#pragma once
+
+#include "app/controls/card.h"
+#include "app/ring/compare_words.h"
+#include "app/session/session.h"
+
+#include <string>
+
+QT_BEGIN_NAMESPACE
+class QBoxLayout;
+class QGridLayout;
+class QLabel;
+class QPushButton;
+QT_END_NAMESPACE
+
+namespace ringscope {
+
+class CompareFoot;
+class CompareSentence;
+class FlatCombo;
+class Hairline;
+class IconButton;
+class ModuloWidget;
+class MotionClock;
+class RingWidget;
+class Settings;
+class TextButton;
+class ThemeStore;
+enum class CompareRoom;
+
+class CompareCard : public Card {
+    Q_OBJECT
+public:
+    CompareCard(std::string rule, Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
+                QWidget* parent = nullptr);
+
+    [[nodiscard]] const std::string& rule() const { return m_rule; }
+    /// One of the two: the circle for the ring, threads for all others.
+    [[nodiscard]] RingWidget* ring() const { return m_ring; }
+    [[nodiscard]] ModuloWidget* threads() const { return m_threads; }
+    [[nodiscard]] FlatCombo* chooser() const { return m_chooser; }
+
+    void setWords(const CompareWords& words);
+    void setProgress(double share);
+    /// Which of the buttons there are: the last card's also add a rule and open the table.
+    void setButtons(bool remove, bool add, bool table);
+    /// It takes the height there is, whatever its width: no scroll bar because of a word that wraps.
+    [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+
+Q_SIGNALS:
+    void ruleChosen(const std::string& rule);
+    void removeRequested();
+    void addRequested();
+    void tableRequested();
+    void markDownRequested();
+    void numbersRequested();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    enum class Arrangement { None, Above, Beside };
+    void buildHead();
+    void buildNotice();
+    void fitRoom();
+    void arrange(Arrangement arrangement);
+    void retranslate();
+
+    ThemeStore& m_themes;
+    std::string m_rule;
+    RingWidget* m_ring = nullptr;
+    ModuloWidget* m_threads = nullptr;
+    QWidget* m_picture;
+    QWidget* m_head;
+    FlatCombo* m_chooser;
+    CompareSentence *m_beside, *m_sentence;
+    TextButton* m_table;
+    IconButton *m_add, *m_remove;
+    QWidget* m_notice;
+    QLabel* m_reason;
+    QPushButton *m_markDown, *m_numbers;
+    Hairline* m_line;
+    CompareFoot* m_foot;
+    QBoxLayout* m_noticeRow = nullptr;
+    QGridLayout* m_grid;
+    Arrangement m_arrangement = Arrangement::None;
+    CompareWords m_words;
+};
+
+}  // namespace ringscope
