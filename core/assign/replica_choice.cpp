@@ -16,7 +16,8 @@ constexpr std::size_t kLook = 1024;  ///< keys between two looks at the progress
 /// Chooses the holders of one key after the other; what it needs of the cluster is looked up once.
 class Chooser {
 public:
-    Chooser(const Placement& placement, const AssignSpec& spec) : m_placement(placement), m_zones(spec.distinctZones) {
+    Chooser(const Placement& placement, const AssignSpec& spec)
+        : m_placement(placement), m_zones(spec.distinctZones), m_failsOver(placement.traits().failsOver) {
         const Cluster& cluster = placement.cluster();
         m_zoneOf.resize(cluster.size());
         std::map<std::string_view, std::uint32_t> known;
@@ -40,6 +41,7 @@ public:
     const std::vector<NodeIndex>& choose(std::string_view key, std::vector<CandidateStep>* steps = nullptr) {
         m_taken.clear();
         m_passed.clear();
+        if (!m_failsOver && m_placement.ownerOf(key) == kNobody) return m_taken;
         std::fill(m_used.begin(), m_used.end(), 0);
         std::size_t zonesLeft = m_used.size();
         m_placement.visitCandidatesOf(key, [&](NodeIndex node) {
@@ -80,6 +82,7 @@ private:
 
     const Placement& m_placement;
     bool m_zones;
+    bool m_failsOver;  ///< else a key without an owner has no copies either
     std::uint32_t m_perKey = 0;
     std::vector<std::uint32_t> m_zoneOf;  ///< by NodeIndex, for nodes that are candidates
     std::vector<char> m_used;             ///< by zone

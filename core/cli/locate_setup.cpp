@@ -34,7 +34,8 @@ constexpr std::array kRuleNumbers{
     RuleNumber{"--slots", "slots", &SetupOptions::slots, &RuleOptions::slots, {"slot-table"}},
     RuleNumber{"--probes", "probes", &SetupOptions::probes, &RuleOptions::probes, {"multi-probe"}},
     RuleNumber{"--capacity", "capacity", &SetupOptions::capacity, &RuleOptions::capacity, {"anchor", "dx"}},
-    RuleNumber{"--tries", "tries", &SetupOptions::tries, &RuleOptions::tries, {"modulo-rehash"}},
+    RuleNumber{
+        "--tries", "tries", &SetupOptions::tries, &RuleOptions::tries, {"modulo-rehash", "modulo-rehash-python"}},
 };
 
 SetupFault fault(std::string option, const Error& error) {
@@ -223,7 +224,7 @@ void SetupOptions::addWithoutRuleTo(CommandLine& line) {
     line.option("--slots", slots, "N", "slot-table: number of slots; default 16384");
     line.option("--probes", probes, "N", "multi-probe: places of a key; default 21");
     line.option("--capacity", capacity, "N", "anchor, dx: buckets there can ever be; default twice the nodes or more");
-    line.option("--tries", tries, "N", "modulo-rehash: buckets tried in all; default 20");
+    line.option("--tries", tries, "N", "modulo-rehash, modulo-rehash-python: buckets tried in all; default 20");
     line.option("--hash", hash, "NAME", idsOf(hashFunctions()));
     line.option("--hash-seed", hashSeed, "N", "Seed of the hash, decimal or 0x hex; default 0");
     line.option("--vnodes", vnodes, "N|off", "Virtual nodes per unit of weight; default off, with ketama points 160");

@@ -41,8 +41,8 @@ struct WorstFailure {
 struct Inheritance {
     std::vector<NodeIndex> nodes;  ///< that are up: rows and columns
     std::vector<double> before;    ///< share of all keys, by row
-    std::vector<double> matrix;    ///< dead × heir: part of the dead node's keys; rows add up to 1 (0 without keys)
-    std::vector<double> needless;  ///< share of all keys that move between others when that node dies; by row
+    std::vector<double> matrix;  ///< dead × heir: part of the dead node's keys; rows add up to 1 (0 if nobody gets any)
+    std::vector<double> needless;       ///< share of all keys that move between others when that node dies; by row
     std::array<WorstFailure, 3> worst;  ///< after one, two, three failures
     bool measured = false;              ///< by a sample of keys; else exact, by the circle
 

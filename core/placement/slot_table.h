@@ -34,8 +34,8 @@ public:
     void place(const KeyIndex& index, std::span<NodeIndex> out) const override;
     void ownersOf(std::span<const std::uint32_t> digests, std::span<NodeIndex> out) const override;
     void ownersOf(std::span<const std::uint64_t> digests, std::span<NodeIndex> out) const override;
-    /// The owner, then who would get the slot if the ones before were removed, one after the other. Each is a rebalance,
-    /// whose outcome is kept for the slot.
+    /// The owner, then who would get the slot if the ones before were removed, one after the other; of a slot whose node
+    /// is down, first who would get it without that node. Each is a rebalance, whose outcome is kept for the slot.
     void visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const override;
     [[nodiscard]] Explanation explain(std::string_view key, std::size_t heirs) const override;
     [[nodiscard]] Traits traits() const override;
