@@ -53,6 +53,17 @@ std::size_t PositionTable::rankFrom(std::uint64_t position) const {
     });
 }
 
+std::vector<std::uint32_t> PositionTable::ranksFrom(std::span<const std::uint64_t> positions) const {
+    std::vector<std::uint32_t> ranks(positions.size());
+    if (empty()) return ranks;
+    visitFinder([&]<class Word>(const PositionFinder<Word>& finder) {
+        const auto word = [&](std::size_t i) { return static_cast<Word>(positions[i]); };
+        for (std::size_t i = 0; i < ranks.size(); ++i) ranks[i] = finder.firstOf(word(i));
+        for (std::size_t i = 0; i < ranks.size(); ++i) ranks[i] = finder.rankAfter(ranks[i], word(i));
+    });
+    return ranks;
+}
+
 /// Takes over `padded`, which has the positions of `before` without or with those in `changed`. The number of buckets
 /// stays while it is of the size of the table, so that their starts only shift.
 template <class Word>

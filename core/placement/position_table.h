@@ -105,6 +105,8 @@ public:
     [[nodiscard]] std::uint64_t operator[](std::size_t rank) const { return m_padded[rank]; }
     /// First rank whose position is at or after this one; size() if there is none before 0.
     [[nodiscard]] std::size_t rankFrom(std::uint64_t position) const;
+    /// The same of many, which do not wait for each other's memory.
+    [[nodiscard]] std::vector<std::uint32_t> ranksFrom(std::span<const std::uint64_t> positions) const;
     /// visitor(span of positions) in the native width.
     template <class Visitor>
     decltype(auto) visit(Visitor&& visitor) const {
