@@ -106,6 +106,7 @@ std::vector<NodeIndex> Jump::bucketsOf(const Cluster& cluster) {
     [[maybe_unused]] const auto stuck = replay.play(cluster.membership());
     assert(!stuck && replay.buckets().size() == cluster.size());
     std::vector<NodeIndex> buckets;
+    buckets.reserve(cluster.size());
     for (const NodeId id : replay.buckets()) buckets.push_back(cluster.indexOf(id));
     return buckets;
 }

@@ -19,6 +19,7 @@ struct Seat {
 std::vector<Seat> seatsOf(const Cluster& cluster, const Cluster& there) {
     const double share = there.upCount() == 0 ? 0.0 : 1.0 / static_cast<double>(there.upCount());
     std::vector<Seat> seats;
+    seats.reserve(cluster.size());
     for (const NodeIndex node : Jump::bucketsOf(cluster)) {
         const Node* other = there.find(cluster[node].id);
         seats.push_back({cluster[node].id, cluster[node].up(), other != nullptr && other->up() ? share : 0.0});

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace ringscope {
 namespace {
@@ -48,6 +49,7 @@ double Maglev::expectedMove(const Cluster& before, const Cluster& after, const P
         return unrelatedMove(before, was.shares(), after, is.shares());
     if (was.m_table.empty()) return 0.0;
     std::vector<NodeIndex> nowAt;
+    nowAt.reserve(before.size());
     for (const auto& node : before.nodes()) nowAt.push_back(after.indexOf(node->id));
     std::size_t moved = 0;
     for (std::size_t i = 0; i < was.m_table.size(); ++i) moved += nowAt[was.m_table[i]] != is.m_table[i] ? 1 : 0;
@@ -56,6 +58,7 @@ double Maglev::expectedMove(const Cluster& before, const Cluster& after, const P
 
 Maglev::Maglev(const Cluster& cluster, const PlacementSpec& spec)
     : Placement(cluster, spec), m_size(spec.options.tableSize), m_nodes(nodesUp(cluster)) {
+    m_rows.reserve(m_nodes.size());
     for (const NodeIndex node : m_nodes) m_rows.push_back(maglevRow(cluster[node].name, m_size));
     if (m_rows.empty()) return;
     m_table = maglevTable(m_rows, m_size);
@@ -93,6 +96,7 @@ void Maglev::visitCandidates(std::uint64_t digest, const std::function<bool(Node
         NodeIndex node;
     };
     std::vector<Wish> wishes;
+    wishes.reserve(m_rows.size());
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         if (m_nodes[i] == owner) continue;
         const std::uint64_t way = (entry + m_size - m_rows[i].offset) % m_size;

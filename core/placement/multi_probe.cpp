@@ -44,6 +44,7 @@ MultiProbe::MultiProbe(const Cluster& cluster, const PlacementSpec& spec)
         return std::tie(positions[a], cluster[a].name) < std::tie(positions[b], cluster[b].name);
     });
     std::vector<std::uint64_t> sorted;
+    sorted.reserve(m_nodes.size());
     for (const NodeIndex node : m_nodes) sorted.push_back(positions[node]);
     m_positions = PositionTable::of(m_circle, sorted);
 }
@@ -170,6 +171,7 @@ std::vector<double> MultiProbe::shares() const {
     };
     std::vector<double> shares(cluster().size(), 0.0);
     std::vector<Gap> gaps;
+    gaps.reserve(m_nodes.size());
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
         const std::uint64_t before = m_positions[i == 0 ? m_nodes.size() - 1 : i - 1];
         gaps.push_back({m_circle.share(m_circle.distance(before, m_positions[i])), m_nodes[i]});

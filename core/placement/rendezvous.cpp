@@ -73,6 +73,7 @@ double Rendezvous::expectedMove(const Cluster& before, const Cluster& after, con
 
 Rendezvous::Rendezvous(const Cluster& cluster, const PlacementSpec& spec)
     : Placement(cluster, spec), m_nodes(nodesUp(cluster)) {
+    m_digests.reserve(m_nodes.size());
     for (const NodeIndex node : m_nodes) m_digests.push_back(digestOf(node));
     m_twins = std::unordered_set<std::uint64_t>(m_digests.begin(), m_digests.end()).size() != m_digests.size();
 }

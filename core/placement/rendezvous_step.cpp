@@ -73,6 +73,7 @@ void RendezvousStep::ownersOf(std::span<const Word> digests, std::span<const Nod
         return;
     }
     std::vector<Word> again;
+    again.reserve(homeless.size());
     for (const std::size_t i : homeless) again.push_back(digests[i]);
     std::vector<NodeIndex> found(again.size());
     m_after->ownersOf(std::span<const Word>(again), found);

@@ -45,6 +45,7 @@ struct Weights {
 
 std::vector<Weights> weightsOf(const Cluster& before, const Cluster& after) {
     std::vector<Weights> weights;
+    weights.reserve(before.size() + after.size());
     for (const auto& node : before.nodes()) {
         const Node* now = after.find(node->id);
         weights.push_back({node->up() ? node->weight : 0.0, now != nullptr && now->up() ? now->weight : 0.0});
