@@ -143,7 +143,8 @@ void CompareCard::retranslate() {
     m_chooser->updateGeometry();
     setAccessibleName(title);
     m_chooser->setAccessibleName(tr("Rule of this card"));
-    m_chooser->setToolTip(tr("Choose the rule of this card"));
+    m_chooser->setToolTip(title);  // where there is no room for it
+    m_chooser->setAccessibleDescription(tr("Choose the rule of this card"));
     m_add->name(tr("Compare another rule"));
     m_remove->name(tr("Do not compare “%1”").arg(title));
     m_table->setText(tr("Table…"));

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/session.h"
 
-#include "app/i18n/event_text.h"
 #include "app/session/evaluator.h"
-#include "app/session/timeline_command.h"
 #include "core/base/text.h"
 #include "core/placement/placement_registry.h"
 
@@ -61,10 +59,6 @@ std::string hint(const Scenario& scenario, const char* key) {
 
 bool contains(const std::vector<std::string>& rules, const std::string& rule) {
     return std::find(rules.begin(), rules.end(), rule) != rules.end();
-}
-
-QString wordsOf(const QUndoStack& stack, int index) {
-    return static_cast<const TimelineCommand*>(stack.command(index))->words();
 }
 
 }  // namespace
@@ -148,96 +142,6 @@ void Session::markSaved(const QString& filePath) {
     m_unsavedBase = false;
     m_undo->setClean();
     Q_EMIT changed(ChangeFlag::Document);
-}
-
-Result<Done> Session::apply(Event event, int mergeKey) {
-    const auto* newest = m_undo->index() == m_undo->count() && m_undo->count() > 0
-                             ? static_cast<const TimelineCommand*>(m_undo->command(m_undo->count() - 1))
-                             : nullptr;
-    const bool replaces = mergeKey > 0 && newest != nullptr && newest->id() == mergeKey &&
-                          newest->after().timeline == m_timeline && newest->after().cursor == m_cursor;
-    const Timeline& base = replaces ? *newest->before().timeline : *m_timeline;
-    const StepId at = replaces ? newest->before().cursor : m_cursor;
-
-    Result<Timeline::Grown> grown = base.withStep(at, std::move(event));
-    if (!grown) {
-        // The slider came back to where the drag began.
-        if (replaces && grown.error().code == ErrorCode::NothingChanges) {
-            m_undo->undo();
-            return Done{};
-        }
-        return Unexpected{grown.error()};
-    }
-    const StepId step = grown->step;
-    auto timeline = std::make_shared<const Timeline>(std::move(grown->timeline));
-    push({std::move(timeline), step, m_title}, mergeKey, replaces);
-    return Done{};
-}
-
-Result<Done> Session::changeStart(State start) {
-    Result<Timeline> timeline = m_timeline->withStart(std::move(start));
-    if (!timeline) return Unexpected{timeline.error()};
-    push({std::make_shared<const Timeline>(std::move(*timeline)), m_cursor, m_title});
-    return Done{};
-}
-
-std::size_t Session::startHere() {
-    if (m_cursor == StepId{}) return 0;
-    auto timeline = std::make_shared<const Timeline>(m_timeline->startingAt(m_cursor));
-    const std::size_t gone = m_timeline->size() - timeline->size();
-    push({std::move(timeline), StepId{}, m_title});
-    return gone;
-}
-
-Result<Done> Session::markDownInstead() {
-    const Step& removal = m_timeline->step(m_cursor);
-    const auto* removed = removal.event ? std::get_if<NodesRemoved>(&*removal.event) : nullptr;
-    if (removed == nullptr) return fail(ErrorCode::NothingChanges);
-    // The removal was the last thing done: it goes. Otherwise something may build on it, and it stays as a branch.
-    const auto* newest = m_undo->index() == m_undo->count() && m_undo->count() > 0
-                             ? static_cast<const TimelineCommand*>(m_undo->command(m_undo->count() - 1))
-                             : nullptr;
-    const bool replaces = newest != nullptr && newest->after().timeline == m_timeline &&
-                          newest->before().timeline->size() + 1 == m_timeline->size() &&
-                          m_cursor.value + 1 == m_timeline->size();
-    const Timeline& base = replaces ? *newest->before().timeline : *m_timeline;
-
-    NodesKilled killed;
-    for (const NodeId id : removed->nodes) {
-        const Node* node = base.step(removal.parent).state.cluster.find(id);
-        if (node && node->up()) killed.nodes.push_back(id);
-    }
-    if (killed.nodes.empty()) {  // all were down: without the removal that is all there is to it
-        push({replaces ? newest->before().timeline : m_timeline, removal.parent, m_title});
-        return Done{};
-    }
-    Result<Timeline::Grown> grown = base.withStep(removal.parent, std::move(killed));
-    if (!grown) return Unexpected{grown.error()};
-    const StepId step = grown->step;
-    push({std::make_shared<const Timeline>(std::move(grown->timeline)), step, m_title}, 0, true);
-    return Done{};
-}
-
-void Session::renameStep(StepId step, const QString& title) {
-    if (m_timeline->step(step).title == title.toStdString()) return;
-    push({std::make_shared<const Timeline>(m_timeline->withTitle(step, title.toStdString())), m_cursor, m_title});
-}
-
-void Session::setTitle(const QString& title) {
-    if (title == m_title) return;
-    push({m_timeline, m_cursor, title});
-}
-
-void Session::push(Snapshot after, int mergeKey, bool replacesStep) {
-    m_undo->push(new TimelineCommand(*this, snapshot(), std::move(after), mergeKey, replacesStep));
-}
-
-QString Session::undoText() const {
-    return m_undo->canUndo() ? wordsOf(*m_undo, m_undo->index() - 1) : QString();
-}
-
-QString Session::redoText() const {
-    return m_undo->canRedo() ? wordsOf(*m_undo, m_undo->index()) : QString();
 }
 
 void Session::show(const Snapshot& shown, Request kind) {
