@@ -51,7 +51,8 @@ private Q_SLOTS:
         gui.settle();
         for (const ActionId id :
              {ActionId::AddNode, ActionId::PasteNodes, ActionId::RingSettings, ActionId::ExportPicture,
-              ActionId::ExportData, ActionId::TypeKeys, ActionId::Shortcuts, ActionId::About, ActionId::Labs}) {
+              ActionId::ExportData, ActionId::TypeKeys, ActionId::Shortcuts, ActionId::About, ActionId::Labs,
+              ActionId::CompareRules, ActionId::RuleNumbers}) {
             gui.trigger(id);
         }
         QStringList nameless;
