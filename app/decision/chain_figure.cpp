@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Modulo with rehash, Anchor, Dx, Memento, Binomial: the tries as a chain over the array of buckets.
+#include "app/decision/decision_parts.h"
+#include "app/decision/decision_words.h"
+#include "app/i18n/number_text.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringscope {
+namespace {
+
+constexpr std::uint64_t kOneRow = 24;      ///< buckets that stand in one row, with arches above
+constexpr std::uint64_t kMostCells = 256;  ///< above: a number line
+constexpr std::uint64_t kColumns = 32;
+constexpr double kArch = 74;
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::ChainFigure)
+};
+
+/// What stands in a bucket: from the array, or from a try that led there.
+NodeIndex nodeAt(const ChainDrawing& chain, std::uint64_t bucket) {
+    if (bucket < chain.buckets.size()) return chain.buckets[bucket];
+    for (const ChainDrawing::Try& one : chain.tries) {
+        if (one.bucket == bucket) return one.node;
+    }
+    return kNobody;
+}
+
+QRectF cellOf(const DecisionLayout& layout, const ChainDrawing& chain, std::uint64_t bucket) {
+    if (bucket < layout.cells.size()) return layout.cells[bucket];
+    const double x = layout.along(static_cast<double>(bucket) + 0.5, static_cast<double>(chain.capacity));
+    return around({x, layout.axis.center().y()}, 12, layout.axis.height() + 8);
+}
+
+double rowHeight(const RingStyle& style) {
+    return std::max(26.0, lineHeight(style, TypeRole::Secondary) + 8);
+}
+
+/// The array, or the line that stands for it, in a stretch of that height.
+void layoutBuckets(DecisionLayout& layout, const ChainDrawing& chain, double top, double bottom) {
+    const QRectF& figure = layout.figure;
+    if (chain.capacity > kMostCells) {
+        layout.axis = QRectF(figure.left(), bottom - 46, figure.width(), 22);
+        return;
+    }
+    const std::uint64_t columns = std::min(chain.capacity, chain.capacity <= kOneRow ? kOneRow : kColumns);
+    const std::uint64_t lines = (chain.capacity + columns - 1) / std::max<std::uint64_t>(columns, 1);
+    const double room = bottom - top - 22;
+    const double pitch = std::min(
+        {72.0, figure.width() / static_cast<double>(columns), lines > 1 ? room / static_cast<double>(lines) : room});
+    const double height = std::min(pitch, 52.0);
+    const double width = pitch * static_cast<double>(columns);
+    const double from =
+        lines > 1 ? top + std::max(0.0, (room - height * static_cast<double>(lines)) / 2) : bottom - 22 - height;
+    for (std::uint64_t i = 0; i < chain.capacity; ++i) {
+        const auto column = static_cast<double>(i % columns), line = static_cast<double>(i / columns);
+        const double gap = std::min(6.0, 0.14 * pitch);
+        layout.cells.push_back(QRectF(figure.center().x() - width / 2 + column * pitch + gap / 2,
+                                      from + line * height + gap / 2, pitch - gap, height - gap));
+    }
+}
+
+void paintBuckets(QPainter& painter, const DecisionFrame& frame, const ChainDrawing& chain) {
+    const DecisionLayout& layout = frame.layout;
+    const Theme& theme = frame.style.theme;
+    const double answer = frame.shown(StepKind::Answer);
+    if (layout.cells.empty()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.track);
+        painter.drawRoundedRect(layout.axis, 4, 4);
+    }
+    std::vector<bool> tried(layout.cells.size(), false);
+    for (const ChainDrawing::Try& one : chain.tries) {
+        if (one.bucket < tried.size()) tried[one.bucket] = true;
+    }
+    const bool numbered = chain.capacity <= kOneRow;
+    for (std::uint64_t i = 0; i < layout.cells.size(); ++i) {
+        const NodeIndex node = nodeAt(chain, i);
+        const bool unknown = chain.buckets.empty() && !tried[i];
+        if (unknown) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(theme.track);
+            painter.drawRoundedRect(layout.cells[i], 4, 4);
+        } else {
+            const bool pale = !tried[i] && answer > 0.5;
+            paintCell(painter, frame, layout.cells[i], node, pale ? CellState::Pale : CellState::Resting);
+        }
+    }
+    const double axis = lineHeight(frame.style, TypeRole::Axis);
+    if (numbered) {
+        for (std::uint64_t i = 0; i < layout.cells.size(); ++i) {
+            const QRectF& cell = layout.cells[i];
+            paintLine(painter, frame, QRectF(cell.left() - 4, cell.bottom() + 4, cell.width() + 8, axis),
+                      Qt::AlignCenter, formatNumber(i), TypeRole::Axis, tried[i] ? theme.text : theme.text2);
+        }
+        return;
+    }
+    const QRectF all = layout.cells.empty() ? layout.axis : layout.cells.front().united(layout.cells.back());
+    const QRectF ends(all.left(), all.bottom() + 4, all.width(), axis);
+    paintLine(painter, frame, ends, Qt::AlignLeft | Qt::AlignVCenter,
+              layout.cells.empty() ? QStringLiteral("0")
+                                   : Text::tr("buckets 0 … %1, row by row").arg(formatNumber(chain.capacity - 1)),
+              TypeRole::Axis, theme.text2);
+    if (layout.cells.empty())
+        paintLine(painter, frame, ends, Qt::AlignRight | Qt::AlignVCenter, formatNumber(chain.capacity - 1),
+                  TypeRole::Axis, theme.text2);
+}
+
+/// The number of a try, at the bucket it led to.
+void paintNumber(QPainter& painter, const DecisionFrame& frame, QPointF centre, std::uint64_t number, double opacity) {
+    if (opacity <= 0) return;
+    const Theme& theme = frame.style.theme;
+    const double size = std::max(20.0, lineHeight(frame.style, TypeRole::Axis) + 2);
+    painter.save();
+    painter.setOpacity(opacity);
+    painter.setPen(QPen(theme.canvas, 1.5));
+    painter.setBrush(theme.ink);
+    const QString text = formatNumber(number);
+    const double width = std::max(size, textWidth(frame.style, TypeRole::Axis, text) + 8);
+    painter.drawRoundedRect(around(centre, width, size), size / 2, size / 2);
+    painter.restore();
+    paintLine(painter, frame, around(centre, width, size), Qt::AlignCenter, text, TypeRole::Axis, theme.onInk, opacity);
+}
+
+void paintTries(QPainter& painter, const DecisionFrame& frame, const ChainDrawing& chain) {
+    const DecisionLayout& layout = frame.layout;
+    const Theme& theme = frame.style.theme;
+    const bool arches = chain.capacity <= kOneRow || layout.cells.empty();
+    for (std::size_t i = 1; i < chain.tries.size(); ++i) {
+        const QRectF from = cellOf(layout, chain, chain.tries[i - 1].bucket),
+                     to = cellOf(layout, chain, chain.tries[i].bucket);
+        const double share = frame.shown(StepKind::Item, i);
+        const bool replaced = !chain.rehash && chain.tries[i].range == 0;
+        if (arches) {
+            const QPointF a(from.center().x(), from.top() - 4), b(to.center().x(), to.top() - 4);
+            const double span = std::abs(b.x() - a.x());
+            if (span < 2) continue;
+            const double room = std::max(16.0, a.y() - layout.figure.top() - 14);
+            paintArrow(painter, archPath(a, b, std::min({room, kArch, 18 + span * 0.3})), share, theme.text, 2,
+                       replaced);
+        } else {
+            QPainterPath path(from.center());
+            const QPointF across = to.center() - from.center();
+            path.quadTo((from.center() + to.center()) / 2 + QPointF(across.y(), -across.x()) * 0.15, to.center());
+            paintArrow(painter, path, share, theme.text, 2, replaced);
+        }
+    }
+    for (std::size_t i = 0; i < chain.tries.size(); ++i) {
+        const QRectF cell = cellOf(layout, chain, chain.tries[i].bucket);
+        const double share = frame.shown(StepKind::Item, i);
+        if (layout.cells.empty()) {
+            painter.setOpacity(share);
+            paintCell(painter, frame, cell, chain.tries[i].node, CellState::Resting, false);
+            painter.setOpacity(1);
+        }
+        // A bucket that was tried before keeps its first number where it is; the later one stands beside it.
+        std::size_t before = 0;
+        for (std::size_t k = 0; k < i; ++k) before += chain.tries[k].bucket == chain.tries[i].bucket ? 1 : 0;
+        const QPointF place =
+            arches ? QPointF(cell.center().x(), cell.top() - 2) : QPointF(cell.right() - 3, cell.top() + 3);
+        paintNumber(painter, frame, place + QPointF(15.0 * static_cast<double>(before), 0), chain.skipped + i + 1,
+                    share);
+    }
+    if (!chain.tries.empty() && frame.scene.owner != kNobody)
+        paintChosen(painter, frame, cellOf(layout, chain, chain.tries.back().bucket), frame.shown(StepKind::Answer));
+}
+
+QString rowText(const ChainDrawing& chain, std::size_t at) {
+    const ChainDrawing::Try& one = chain.tries[at];
+    const QString bucket = formatNumber(one.bucket), range = formatNumber(one.range);
+    if (chain.rehash) return Text::tr("sum %1, remainder %2 of %3").arg(formatNumber(one.hash), bucket, range);
+    if (one.range == 0) return Text::tr("replaced by bucket %1").arg(bucket);
+    return Text::tr("hash reduced to 0 … %1: bucket %2").arg(formatNumber(one.range - 1), bucket);
+}
+
+void paintRows(QPainter& painter, const DecisionFrame& frame, const ChainDrawing& chain) {
+    const Theme& theme = frame.style.theme;
+    for (std::size_t i = 0; i < chain.tries.size(); ++i) {
+        const QRectF& row = frame.layout.rows[i];
+        if (row.isEmpty()) continue;
+        const ChainDrawing::Try& one = chain.tries[i];
+        const double share = frame.shown(StepKind::Item, i);
+        const double size = row.height() - 4,
+                     number = std::max(28.0, textWidth(frame.style, TypeRole::Axis, QStringLiteral("00")) + 12);
+        paintNumber(painter, frame, {row.left() + number / 2, row.center().y()}, chain.skipped + i + 1, share);
+        const bool last = i + 1 == chain.tries.size();
+        const QString found = one.node == kNobody ? Text::tr("does not work")
+                              : one.works         ? decisionNodeName(frame.scene, one.node)
+                                                  : Text::tr("%1 is down").arg(decisionNodeName(frame.scene, one.node));
+        const double right =
+            std::min(0.34 * row.width(), textWidth(frame.style, TypeRole::NodeName, found) + size + 12);
+        paintLine(painter, frame, row.adjusted(number + 8, 0, -right - 12, 0), Qt::AlignLeft | Qt::AlignVCenter,
+                  rowText(chain, i), TypeRole::Secondary, theme.text2, share);
+        QRectF answer(row.right() - right, row.top(), right, row.height());
+        if (one.node != kNobody) {
+            painter.setOpacity(share);
+            paintNodeBadge(painter, frame, {answer.left() + size / 2, answer.center().y()}, size, one.node);
+            painter.setOpacity(1);
+            answer.setLeft(answer.left() + size + 8);
+        }
+        paintLine(painter, frame, answer, Qt::AlignLeft | Qt::AlignVCenter, found,
+                  last && one.works ? TypeRole::NodeName : TypeRole::Secondary, theme.text, share);
+    }
+}
+
+}  // namespace
+
+void layoutFigure(DecisionLayout& layout, const DecisionScene& scene, const ChainDrawing& chain,
+                  const RingStyle& style) {
+    const QRectF& figure = layout.figure;
+    const double row = rowHeight(style);
+    // Where they do not all fit, the last tries have rows; the chain above has all of them.
+    const double forRows = std::min(figure.height() * 0.5, row * static_cast<double>(chain.tries.size()));
+    const auto fit = static_cast<std::size_t>(std::max(0.0, std::floor(forRows / row)));
+    const std::size_t first = chain.tries.size() > fit ? chain.tries.size() - fit : 0;
+    const double rowsTop = figure.bottom() - row * static_cast<double>(chain.tries.size() - first);
+    const bool grid = chain.capacity > kOneRow && chain.capacity <= kMostCells;
+    double bottom = rowsTop - 20;
+    // A single row stands in the middle of its room, with its arches.
+    if (!grid) bottom -= std::max(0.0, (bottom - figure.top() - kArch - 110) / 2);
+    layoutBuckets(layout, chain, figure.top() + 12, bottom);
+    const double width = std::min(figure.width(), 720 * style.theme.textScale);
+    for (std::size_t i = 0; i < chain.tries.size(); ++i) {
+        layout.rows.push_back(i < first ? QRectF()
+                                        : QRectF(figure.center().x() - width / 2,
+                                                 rowsTop + row * static_cast<double>(i - first), width, row));
+    }
+    for (const DecisionStep& step : scene.steps) {
+        const std::uint64_t at = step.kind == StepKind::Item ? step.first : chain.tries.size() - 1;
+        layout.marks.push_back(chain.tries.empty() ? QRectF() : cellOf(layout, chain, chain.tries[at].bucket));
+    }
+}
+
+void paintFigure(QPainter& painter, const DecisionFrame& frame, const ChainDrawing& chain) {
+    paintBuckets(painter, frame, chain);
+    paintTries(painter, frame, chain);
+    paintRows(painter, frame, chain);
+}
+
+}  // namespace ringscope

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/decision/decision_parts.h"
+
+#include "app/ring/ring_badges.h"
+#include "app/ring/ring_keys.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPen>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringscope {
+namespace {
+
+constexpr double kCorner = 4;
+constexpr double kHatchPitch = 8;
+
+/// Rising lines cut off at the rectangle's edge: clip paths are ignored by the SVG writer.
+QVector<QLineF> hatchOf(const QRectF& rect) {
+    QVector<QLineF> lines;
+    const double h = rect.height();
+    for (double x = rect.left() - h; x < rect.right(); x += kHatchPitch) {
+        // From (x, bottom) to (x + h, top).
+        const double from = std::max(0.0, rect.left() - x), to = std::min(h, rect.right() - x);
+        if (to - from < 0.5) continue;
+        lines.append(QLineF(x + from, rect.bottom() - from, x + to, rect.bottom() - to));
+    }
+    return lines;
+}
+
+QPen dashed(const QColor& colour, double width) {
+    QPen pen(colour, width, Qt::CustomDashLine, Qt::FlatCap);
+    pen.setDashPattern({3.4, 1.8});
+    return pen;
+}
+
+void paintLetters(QPainter& painter, const DecisionFrame& frame, const QRectF& rect, const QString& letters,
+                  const QColor& colour) {
+    QFont font = frame.style.theme.font(TypeRole::BadgeLetter);
+    const double size = std::min({rect.height() * 0.56, 18.0 * frame.style.theme.textScale, rect.width() * 0.7});
+    font.setPixelSize(std::max(1, static_cast<int>(std::lround(size))));
+    const double width = QFontMetricsF(font).horizontalAdvance(letters);
+    const double room = rect.width() - 4;
+    if (width > room) font.setPixelSize(std::max(1, static_cast<int>(font.pixelSize() * room / width)));
+    if (font.pixelSize() < 8) return;
+    painter.setFont(font);
+    painter.setPen(colour);
+    painter.drawText(rect, Qt::AlignCenter, letters);
+}
+
+/// Left and right of the letters, so that it never crosses them.
+void paintStripe(QPainter& painter, const DecisionFrame& frame, const QRectF& rect, int slot, bool letters) {
+    const double width = std::clamp(rect.height() / 8, 1.0, 3.0);
+    painter.setPen(QPen(frame.style.theme.stripe(slot), width, Qt::SolidLine, Qt::FlatCap));
+    const double y = rect.center().y();
+    const double free = letters ? std::min(rect.width() * 0.3, 12.0) : rect.width() / 2;
+    if (free < 2) return;
+    painter.drawLine(QPointF(rect.left(), y), QPointF(rect.left() + free, y));
+    painter.drawLine(QPointF(rect.right() - free, y), QPointF(rect.right(), y));
+}
+
+}  // namespace
+
+double DecisionFrame::shownStep(std::size_t step) const {
+    return std::clamp(moment - static_cast<double>(step), 0.0, 1.0);
+}
+
+double DecisionFrame::shown(StepKind kind, std::uint64_t item) const {
+    const std::size_t step = stepOf(scene, kind, item);
+    return step < scene.steps.size() ? shownStep(step) : 1;
+}
+
+std::size_t stepOf(const DecisionScene& scene, StepKind kind, std::uint64_t item) {
+    const auto found = std::find_if(scene.steps.begin(), scene.steps.end(), [&](const DecisionStep& step) {
+        return step.kind == kind && (kind != StepKind::Item || (step.first <= item && item <= step.last));
+    });
+    return static_cast<std::size_t>(found - scene.steps.begin());
+}
+
+QColor decisionColour(const DecisionFrame& frame, NodeIndex node) {
+    const DecisionNode* found = frame.scene.node(node);
+    const Theme& theme = frame.style.theme;
+    if (!found || !found->up) return theme.hatch;
+    return found->slot < 0 ? Theme::mixed(theme.hatch, theme.canvas, 0.25) : theme.node(found->slot);
+}
+
+void paintCell(QPainter& painter, const DecisionFrame& frame, const QRectF& rect, NodeIndex node, CellState state,
+               bool letters) {
+    const Theme& theme = frame.style.theme;
+    const DecisionNode* found = frame.scene.node(node);
+    const double corner = std::min(kCorner, rect.width() / 4);
+    painter.setBrush(Qt::NoBrush);
+    if (!found) {
+        painter.setPen(dashed(theme.hatch, 1.4));
+        painter.drawRoundedRect(rect.adjusted(0.7, 0.7, -0.7, -0.7), corner, corner);
+        return;
+    }
+    if (!found->up) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.track);
+        painter.drawRoundedRect(rect, corner, corner);
+        painter.setPen(QPen(theme.hatch, 1.6, Qt::SolidLine, Qt::FlatCap));
+        painter.drawLines(hatchOf(rect));
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(dashed(theme.hatch, 1.4));
+        painter.drawRoundedRect(rect.adjusted(0.7, 0.7, -0.7, -0.7), corner, corner);
+        if (!letters || rect.width() < 16 || rect.height() < 16) return;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.track);
+        painter.drawRoundedRect(
+            around(rect.center(), std::min(rect.width() - 6, 28.0), std::min(rect.height() - 6, 24.0)), corner, corner);
+        paintLetters(painter, frame, rect, found->badge, theme.text2);
+        return;
+    }
+    QColor colour = decisionColour(frame, node);
+    if (state == CellState::Pale) colour = Theme::mixed(colour, theme.canvas, kPaled);
+    painter.setPen(theme.highContrast ? QPen(theme.text, 2) : QPen(Qt::NoPen));
+    painter.setBrush(colour);
+    painter.drawRoundedRect(rect, corner, corner);
+    const bool lettered = letters && rect.width() >= 11 && rect.height() >= 14;
+    if (found->slot >= 0 && state != CellState::Pale && (theme.highContrast || Theme::striped(found->slot)))
+        paintStripe(painter, frame, rect, found->slot, lettered);
+    if (lettered)
+        paintLetters(painter, frame, rect, found->badge,
+                     state == CellState::Pale ? theme.text : Theme::onColour(colour));
+}
+
+void paintChosen(QPainter& painter, const DecisionFrame& frame, const QRectF& rect, double opacity) {
+    if (opacity <= 0) return;
+    painter.save();
+    painter.setOpacity(opacity);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(frame.style.theme.text, 3));
+    painter.drawRoundedRect(rect.adjusted(-4.5, -4.5, 4.5, 4.5), 7, 7);
+    painter.restore();
+}
+
+void paintNodeBadge(QPainter& painter, const DecisionFrame& frame, QPointF centre, double diameter, NodeIndex node,
+                    double paleness) {
+    const DecisionNode* found = frame.scene.node(node);
+    if (!found) return;
+    SceneNode shown;
+    shown.badge = found->badge;
+    shown.up = found->up;
+    const QColor colour = Theme::mixed(decisionColour(frame, node), frame.style.theme.canvas, paleness * kPaled);
+    paintBadge(painter, centre, diameter, shown, colour, frame.style);
+}
+
+void paintKeyDot(QPainter& painter, const DecisionFrame& frame, QPointF centre, double diameter) {
+    const double answer = frame.shown(StepKind::Answer);
+    const Theme& theme = frame.style.theme;
+    const QColor owner = frame.scene.owner == kNobody ? theme.hatch : decisionColour(frame, frame.scene.owner);
+    painter.setPen(QPen(theme.canvas, 2));
+    painter.setBrush(Theme::mixed(theme.text, owner, answer));
+    painter.drawEllipse(centre, diameter / 2, diameter / 2);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.text, 3));
+    painter.drawEllipse(centre, diameter / 2 + 4, diameter / 2 + 4);
+}
+
+void paintArrow(QPainter& painter, const QPainterPath& path, double share, const QColor& colour, double width,
+                bool dash) {
+    if (share <= 0 || path.length() < 1) return;
+    constexpr int kPieces = 64;
+    QPainterPath part(path.pointAtPercent(0));
+    for (int i = 1; i <= kPieces; ++i) part.lineTo(path.pointAtPercent(share * i / kPieces));
+    painter.setBrush(Qt::NoBrush);
+    QPen pen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    if (dash) pen.setDashPattern({3, 2.4});
+    painter.setPen(pen);
+    painter.drawPath(part);
+    const QPointF tip = path.pointAtPercent(share);
+    const double reach = std::min(1.0, 9 / path.length());
+    const QPointF back = path.pointAtPercent(std::max(0.0, share - reach)) - tip;
+    const double length = std::hypot(back.x(), back.y());
+    if (length < 0.5) return;
+    const QPointF along = back / length * std::min(9.0, 4 + 2.5 * width), across(-along.y() * 0.55, along.x() * 0.55);
+    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(QPolygonF{tip + along + across, tip, tip + along - across});
+}
+
+QPainterPath archPath(QPointF a, QPointF b, double height) {
+    QPainterPath path(a);
+    const QPointF up(0, -height * 4 / 3);
+    path.cubicTo(a + (b - a) * 0.12 + up, b - (b - a) * 0.12 + up, b);
+    return path;
+}
+
+void paintLine(QPainter& painter, const DecisionFrame& frame, const QRectF& rect, int flags, const QString& text,
+               TypeRole role, const QColor& colour, double opacity) {
+    if (opacity <= 0 || rect.width() <= 0) return;
+    const QFont font = frame.style.font(role, 1);
+    QColor ink = colour;
+    ink.setAlphaF(static_cast<float>(opacity) * ink.alphaF());
+    painter.setFont(font);
+    painter.setPen(ink);
+    painter.drawText(rect, flags, QFontMetricsF(font).elidedText(text, Qt::ElideMiddle, rect.width() + 0.5));
+}
+
+double lineHeight(const RingStyle& style, TypeRole role) {
+    return std::ceil(QFontMetricsF(style.font(role, 1)).height());
+}
+
+double textWidth(const RingStyle& style, TypeRole role, const QString& text) {
+    return std::ceil(QFontMetricsF(style.font(role, 1)).horizontalAdvance(text)) + 1;
+}
+
+QRectF around(QPointF centre, double width, double height) {
+    return {centre.x() - width / 2, centre.y() - height / 2, width, height};
+}
+
+}  // namespace ringscope

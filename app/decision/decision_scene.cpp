@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/decision/decision_scene.h"
+
+#include "app/decision/decision_words.h"
+#include "app/i18n/badge_text.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringscope {
+namespace {
+
+constexpr std::size_t kIdentityNodes = 12;
+constexpr int kPinnedSlots = 6;
+/// More points than this are drawn as the stretch that decides.
+constexpr std::size_t kWholeCircle = 48;
+constexpr std::size_t kMostPassed = 7;
+constexpr std::size_t kMostBuckets = 24;
+constexpr std::size_t kBucketsAround = 7;  ///< to either side
+constexpr std::size_t kMostTries = 8;
+constexpr std::size_t kMostAttempts = 4;
+constexpr std::size_t kMostScores = 12;
+constexpr std::size_t kMostProbePoints = 64;
+constexpr std::size_t kMostFull = 8;
+constexpr std::uint64_t kMostFills = 8;
+
+/// The last `most` of a list, and how many were left out.
+template <class T>
+std::vector<T> lastOf(const std::vector<T>& all, std::size_t most, std::uint64_t& skipped) {
+    const std::size_t from = all.size() > most ? all.size() - most : 0;
+    skipped = from;
+    return {all.begin() + static_cast<std::ptrdiff_t>(from), all.end()};
+}
+
+std::vector<DecisionNode> nodesOf(const Cluster& cluster, NodeIndex owner, const std::vector<NodeIndex>& heirs,
+                                  std::span<const NodeId> pinned) {
+    const std::vector<QString> badges = badgeTexts(cluster);
+    std::vector<DecisionNode> nodes(cluster.size());
+    const bool identity = cluster.size() <= kIdentityNodes;
+    for (NodeIndex i = 0; i < cluster.size(); ++i) {
+        nodes[i].name = QString::fromStdString(cluster[i].name);
+        nodes[i].badge = badges[i];
+        nodes[i].up = cluster[i].up();
+        if (identity) nodes[i].slot = static_cast<int>(cluster[i].slot);
+    }
+    if (identity) return nodes;
+    int next = 0;
+    for (const NodeId id : pinned) {
+        const NodeIndex index = cluster.indexOf(id);
+        if (index != kNobody && next < kPinnedSlots) nodes[index].slot = next++;
+    }
+    const auto give = [&](NodeIndex index) {
+        if (index < nodes.size() && nodes[index].slot < 0 && next < kPinnedSlots) nodes[index].slot = next++;
+    };
+    give(owner);
+    for (const NodeIndex heir : heirs) give(heir);
+    return nodes;
+}
+
+/// Rank of the first point at or after a position; 0 past the last one.
+std::size_t firstFrom(const PointsView& points, std::uint64_t position) {
+    std::size_t low = 0, high = points.size();
+    while (low < high) {
+        const std::size_t middle = low + (high - low) / 2;
+        if (points.position(middle) < position) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low == points.size() ? 0 : low;
+}
+
+WalkDrawing wholeWalk(const Placement& placement, const Explanation& why) {
+    const PointsView points = placement.points();
+    WalkDrawing walk;
+    walk.key = why.turns;
+    const std::size_t start = firstFrom(points, why.digest);
+    for (std::size_t rank = 0; rank < points.size(); ++rank) {
+        const PointsView::Entry point = points[rank];
+        walk.points.push_back({why.circle.share(point.position), point.node, placement.cluster()[point.node].up(), 0});
+    }
+    for (std::size_t i = 0; i < why.passed.size(); ++i) {
+        const std::size_t rank = (start + i) % points.size();
+        walk.points[rank].index = why.passed[i].point.index;
+        walk.passed.push_back(rank);
+    }
+    const auto all = walk.passed;
+    walk.passed = lastOf(all, kMostPassed, walk.skipped);
+    return walk;
+}
+
+/// A little before the key to a little after its owner's point.
+WalkDrawing stretchOfWalk(const Placement& placement, const Explanation& why) {
+    const PointsView points = placement.points();
+    WalkDrawing walk;
+    walk.whole = false;
+    walk.key = why.turns;
+    const auto passed = lastOf(why.passed, kMostPassed, walk.skipped);
+    const auto after = [&](std::uint64_t position) {
+        return why.turns + why.circle.share(why.circle.distance(why.digest, position));
+    };
+    const double length = std::max(after(why.passed.back().point.position) - why.turns, 1e-12);
+    walk.from = why.turns - 0.35 * length;
+    walk.to = why.turns + 1.35 * length;
+    const std::size_t start = firstFrom(points, why.digest);
+    const std::size_t size = points.size();
+    std::vector<WalkDrawing::Mark> before;
+    for (std::size_t back = 1; back <= 2 && back < size; ++back) {
+        const PointsView::Entry point = points[(start + size - back) % size];
+        const double turns = why.turns - why.circle.share(why.circle.distance(point.position, why.digest));
+        if (turns < walk.from) break;
+        before.push_back({turns, point.node, placement.cluster()[point.node].up(), 0});
+    }
+    walk.points.assign(before.rbegin(), before.rend());
+    for (const PassedPoint& one : passed) {
+        walk.passed.push_back(walk.points.size());
+        walk.points.push_back({after(one.point.position), one.point.node, one.up, one.point.index});
+    }
+    for (std::size_t next = 0; next < 2 && why.passed.size() + next < size; ++next) {
+        const PointsView::Entry point = points[(start + why.passed.size() + next) % size];
+        const double turns = after(point.position);
+        if (turns > walk.to || turns < walk.points.back().turns) break;
+        walk.points.push_back({turns, point.node, placement.cluster()[point.node].up(), 0});
+    }
+    return walk;
+}
+
+DecisionDrawing walkOf(const Placement& placement, const Explanation& why) {
+    const std::size_t inAll = placement.points().size();
+    WalkDrawing walk = inAll <= kWholeCircle ? wholeWalk(placement, why) : stretchOfWalk(placement, why);
+    walk.inAll = inAll;
+    walk.virtualNodes = placement.spec().ring.virtualNodes;
+    return walk;
+}
+
+DecisionDrawing divisionOf(const Placement& placement, const Explanation& why) {
+    DivisionDrawing division;
+    division.divisor = why.divisor;
+    division.remainder = why.remainder;
+    division.quotient = why.digest / why.divisor;
+    const Cluster& cluster = placement.cluster();
+    std::vector<NodeIndex> up;
+    for (NodeIndex i = 0; i < cluster.size(); ++i) {
+        if (cluster[i].up()) up.push_back(i);
+    }
+    std::size_t from = 0, to = up.size();
+    if (up.size() > kMostBuckets) {
+        const auto at = static_cast<std::size_t>(why.remainder);
+        from = at < kBucketsAround ? 0 : std::min(at - kBucketsAround, up.size() - 2 * kBucketsAround - 1);
+        to = from + 2 * kBucketsAround + 1;
+    }
+    division.first = from;
+    division.buckets.assign(up.begin() + static_cast<std::ptrdiff_t>(from),
+                            up.begin() + static_cast<std::ptrdiff_t>(to));
+    return division;
+}
+
+DecisionDrawing chainOf(const RehashTries& detail) {
+    ChainDrawing chain;
+    chain.rehash = true;
+    chain.capacity = detail.buckets;
+    for (const RehashTries::Try& one : lastOf(detail.tries, kMostTries, chain.skipped)) {
+        chain.tries.push_back({one.bucket, one.sum, detail.buckets, readableBytes(one.hashed, 40), one.node, one.up});
+    }
+    return chain;
+}
+
+DecisionDrawing chainOf(const BucketChoice& detail) {
+    ChainDrawing chain;
+    chain.capacity = detail.capacity;
+    chain.working = detail.working;
+    chain.buckets = detail.buckets;
+    for (const BucketChoice::Try& one : lastOf(detail.tries, kMostTries, chain.skipped)) {
+        chain.tries.push_back({one.bucket, one.hash, one.range, {}, one.node, false});
+    }
+    return chain;
+}
+
+DecisionDrawing jumpsOf(const JumpChoice& detail) {
+    JumpDrawing drawing;
+    drawing.buckets = detail.buckets;
+    for (const JumpChoice::Jumps& jumps : lastOf(detail.tries, kMostAttempts, drawing.skipped)) {
+        if (jumps.buckets.empty()) continue;
+        const std::size_t attempt = drawing.attempts.size();
+        for (std::size_t i = 1; i < jumps.buckets.size(); ++i) {
+            drawing.leaps.push_back({jumps.buckets[i - 1], jumps.buckets[i], attempt, false});
+        }
+        drawing.leaps.push_back({jumps.buckets.back(), jumps.beyond, attempt, true});
+        drawing.attempts.push_back({jumps.node, jumps.buckets.back(), jumps.up});
+    }
+    return drawing;
+}
+
+DecisionDrawing scoresOf(const ScoreChoice& detail) {
+    ScoreDrawing drawing{detail.weighted, detail.nodes, detail.scores};
+    if (drawing.scores.size() > kMostScores) drawing.scores.resize(kMostScores);
+    return drawing;
+}
+
+DecisionDrawing probesOf(const Placement& placement, const Explanation& why, const ProbeChoice& detail) {
+    ProbeDrawing drawing{detail.probes, detail.nearest, why.circle, {}, placement.points().size()};
+    const PointsView points = placement.points();
+    if (points.size() > kMostProbePoints) return drawing;
+    for (std::size_t rank = 0; rank < points.size(); ++rank) {
+        const PointsView::Entry point = points[rank];
+        drawing.points.push_back(
+            {why.circle.share(point.position), point.node, placement.cluster()[point.node].up(), 0});
+    }
+    return drawing;
+}
+
+/// A try works when it found the owner, which only the last one does.
+void markWorking(ChainDrawing& chain, NodeIndex owner) {
+    if (chain.rehash || chain.tries.empty() || owner == kNobody) return;
+    chain.tries.back().works = chain.tries.back().node == owner;
+}
+
+DecisionDrawing drawingOf(const Placement& placement, const Explanation& why) {
+    if (why.owner == kNobody && why.passed.empty()) return {};
+    struct Visitor {
+        const Placement& placement;
+        const Explanation& why;
+        DecisionDrawing operator()(std::monostate) const {
+            if (why.divisor > 0) return divisionOf(placement, why);
+            if (!why.passed.empty()) return walkOf(placement, why);
+            return {};
+        }
+        DecisionDrawing operator()(const RehashTries& detail) const { return chainOf(detail); }
+        DecisionDrawing operator()(const SlotChoice& detail) const { return detail; }
+        DecisionDrawing operator()(const JumpChoice& detail) const { return jumpsOf(detail); }
+        DecisionDrawing operator()(const ScoreChoice& detail) const { return scoresOf(detail); }
+        DecisionDrawing operator()(const TableChoice& detail) const { return detail; }
+        DecisionDrawing operator()(const ProbeChoice& detail) const { return probesOf(placement, why, detail); }
+        DecisionDrawing operator()(const BucketChoice& detail) const { return chainOf(detail); }
+    };
+    DecisionDrawing drawing = std::visit(Visitor{placement, why}, why.detail);
+    if (auto* chain = std::get_if<ChainDrawing>(&drawing)) markWorking(*chain, why.owner);
+    return drawing;
+}
+
+/// How often the entries that are shown were given out, from the first turn to the last.
+std::vector<DecisionStep> fillsOf(const TableChoice& table) {
+    std::uint32_t last = 0;
+    for (const std::uint32_t turn : table.turns) last = std::max(last, turn);
+    // Of a table that is shown in part the early turns may all lie elsewhere.
+    if (last == 0 || table.entries.size() < table.size) return {{StepKind::Item, 1, last}};
+    const std::uint64_t each = (last + kMostFills - 1) / kMostFills;
+    std::vector<DecisionStep> fills;
+    for (std::uint64_t turn = 1; turn <= last; turn += each) {
+        fills.push_back({StepKind::Item, turn, std::min<std::uint64_t>(turn + each - 1, last)});
+    }
+    return fills;
+}
+
+struct StepMaker {
+    std::vector<DecisionStep> steps;
+
+    void add(StepKind kind, std::uint64_t first = 0, std::uint64_t last = 0) { steps.push_back({kind, first, last}); }
+    void items(std::size_t count, std::uint64_t skipped) {
+        if (skipped > 0) add(StepKind::Skipped, skipped);
+        for (std::size_t i = 0; i < count; ++i) add(StepKind::Item, i, i);
+    }
+    void operator()(std::monostate) {}
+    void operator()(const WalkDrawing& walk) {
+        add(StepKind::Hash);
+        items(walk.passed.size(), walk.skipped);
+    }
+    void operator()(const DivisionDrawing&) {
+        add(StepKind::Hash);
+        add(StepKind::Reduce);
+    }
+    void operator()(const ChainDrawing& chain) {
+        if (!chain.rehash) add(StepKind::Hash);
+        items(chain.tries.size(), chain.skipped);
+    }
+    void operator()(const SlotChoice&) {
+        add(StepKind::Hash);
+        add(StepKind::Reduce);
+    }
+    void operator()(const JumpDrawing& jump) {
+        add(StepKind::Hash);
+        items(jump.leaps.size(), jump.skipped);
+    }
+    void operator()(const ScoreDrawing& drawing) {
+        // In node order: the winner shows only when all have been asked.
+        std::vector<std::size_t> order(drawing.scores.size());
+        for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+        std::sort(order.begin(), order.end(),
+                  [&](std::size_t a, std::size_t b) { return drawing.scores[a].node < drawing.scores[b].node; });
+        for (const std::size_t i : order) add(StepKind::Item, i, i);
+    }
+    void operator()(const TableChoice& table) {
+        for (const DecisionStep& fill : fillsOf(table)) steps.push_back(fill);
+        add(StepKind::Hash);
+        add(StepKind::Reduce);
+    }
+    void operator()(const ProbeDrawing& drawing) { items(drawing.probes.size(), 0); }
+    void operator()(const FullNodesDrawing& drawing) { items(drawing.rows.size(), drawing.skipped); }
+};
+
+}  // namespace
+
+QString readableBytes(std::string_view bytes, int most) {
+    QString text = QString::fromStdString(text::isPlain(bytes) ? std::string(bytes) : text::escaped(bytes));
+    if (text.size() > most) text = text.first(most / 2) + QStringLiteral("…") + text.last(most / 2 - 1);
+    return text;
+}
+
+namespace {
+
+/// All but the drawing, and what follows from it.
+DecisionScene begun(const Placement& placement, const Explanation& explanation, NodeIndex owner,
+                    std::span<const NodeId> pinned) {
+    DecisionScene scene;
+    scene.rule = placement.spec().rule;
+    scene.key = readableBytes(explanation.key);
+    scene.digest = explanation.digest;
+    scene.digestText = QString::fromStdString(text::hex(explanation.digest, explanation.circle.bits));
+    scene.source = decisionSource(placement, explanation);
+    scene.owner = owner;
+    scene.heirs = explanation.heirs;
+    std::erase(scene.heirs, scene.owner);
+    scene.nodes = nodesOf(placement.cluster(), owner, scene.heirs, pinned);
+    return scene;
+}
+
+DecisionScene finished(DecisionScene scene) {
+    StepMaker maker;
+    std::visit(maker, scene.drawing);
+    maker.add(StepKind::Answer);
+    scene.steps = std::move(maker.steps);
+    scene.words = decisionWords(scene);
+    return scene;
+}
+
+}  // namespace
+
+DecisionScene buildDecision(const Placement& placement, const Explanation& explanation,
+                            std::span<const NodeId> pinned) {
+    DecisionScene scene = begun(placement, explanation, explanation.owner, pinned);
+    scene.drawing = drawingOf(placement, explanation);
+    return finished(std::move(scene));
+}
+
+DecisionScene buildBoundedDecision(const Placement& placement, const AssignedExplanation& explained,
+                                   std::span<const NodeId> pinned) {
+    DecisionScene scene = begun(placement, explained.rule, explained.owner, pinned);
+    FullNodesDrawing full;
+    for (const CandidateStep& step : lastOf(explained.steps, kMostFull, full.skipped)) {
+        full.rows.push_back({step.node, step.load, explained.capacity, step.verdict == CandidateStep::Verdict::Taken});
+    }
+    // Heirs of the rule know nothing of who is full.
+    scene.heirs.clear();
+    if (!full.rows.empty()) scene.drawing = std::move(full);
+    return finished(std::move(scene));
+}
+
+}  // namespace ringscope

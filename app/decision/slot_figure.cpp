@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Slot table: the strip of all slots with their owners, the key's slot marked, and its neighbourhood in large.
+#include "app/decision/decision_parts.h"
+#include "app/decision/decision_words.h"
+#include "app/i18n/number_text.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace ringscope {
+namespace {
+
+constexpr std::uint32_t kNear = 15;  ///< slots in large
+constexpr double kStrip = 40;
+constexpr double kCell = 46;
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::SlotFigure)
+};
+
+std::uint32_t firstNear(const SlotChoice& choice) {
+    const std::uint32_t count = std::min(kNear, choice.slots);
+    const std::uint32_t half = count / 2;
+    return std::min(choice.slot < half ? 0 : choice.slot - half, choice.slots - count);
+}
+
+NodeIndex ownerOf(const SlotChoice& choice, std::uint32_t slot) {
+    const auto run = std::partition_point(choice.runs.begin(), choice.runs.end(),
+                                          [slot](const SlotChoice::Run& one) { return one.last < slot; });
+    return run != choice.runs.end() && run->first <= slot ? run->node : kNobody;
+}
+
+}  // namespace
+
+void layoutFigure(DecisionLayout& layout, const DecisionScene&, const SlotChoice& choice, const RingStyle& style) {
+    const QRectF& figure = layout.figure;
+    const double control = lineHeight(style, TypeRole::Metric), axis = lineHeight(style, TypeRole::Axis);
+    const double height = control + 40 + kStrip + axis + 6 + 56 + kCell + 6 + axis;
+    const double spare = std::max(0.0, figure.height() - height);
+    double top = figure.top() + spare / 2;
+    layout.rows.push_back(QRectF(figure.left(), top, figure.width(), control));
+    top += control + std::min(40.0, 12 + spare);
+    layout.axis = QRectF(figure.left(), top, figure.width(), kStrip);
+    top += kStrip + axis + 6 + std::max(24.0, std::min(56.0, 24 + spare));
+    const std::uint32_t count = std::min(kNear, choice.slots);
+    const double pitch = std::min(72.0, figure.width() / count);
+    const double left = figure.center().x() - pitch * count / 2;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        layout.cells.push_back(QRectF(left + pitch * i + 2, top, pitch - 4, kCell));
+    }
+    const double x = layout.along(choice.slot + 0.5, choice.slots);
+    layout.marks = {layout.rows[0], around({x, layout.axis.center().y()}, 6, kStrip),
+                    layout.cells[choice.slot - firstNear(choice)]};
+}
+
+void paintFigure(QPainter& painter, const DecisionFrame& frame, const SlotChoice& choice) {
+    const DecisionLayout& layout = frame.layout;
+    const Theme& theme = frame.style.theme;
+    const double reduced = frame.shown(StepKind::Reduce), answer = frame.shown(StepKind::Answer);
+    QString formula = Text::tr("hash of “%1” = %2").arg(readableBytes(choice.hashed), frame.scene.digestText);
+    if (reduced > 0)
+        formula = Text::tr("%1, slot %2 of %3")
+                      .arg(frame.scene.digestText, formatNumber(choice.slot), formatNumber(choice.slots));
+    const bool wide = textWidth(frame.style, TypeRole::Metric, formula) <= layout.rows[0].width();
+    paintLine(painter, frame, layout.rows[0], Qt::AlignCenter, formula, wide ? TypeRole::Metric : TypeRole::Control,
+              theme.text, frame.shown(StepKind::Hash));
+
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.track);
+    painter.drawRect(layout.axis);
+    for (const SlotChoice::Run& run : choice.runs) {
+        const double from = layout.along(run.first, choice.slots), to = layout.along(run.last + 1.0, choice.slots);
+        const double gap = to - from > 8 ? 1.5 : 0;
+        const QRectF part(from, layout.axis.top(), std::max(0.75, to - from - gap), layout.axis.height());
+        const bool mine = run.node == frame.scene.owner;
+        paintCell(painter, frame, mine ? part.adjusted(0, -6 * answer, 0, 6 * answer) : part, run.node,
+                  !mine && answer > 0.5 ? CellState::Pale : CellState::Resting, part.width() >= 26);
+    }
+    const double axis = lineHeight(frame.style, TypeRole::Axis);
+    const QRectF ends(layout.axis.left(), layout.axis.bottom() + 6, layout.axis.width(), axis);
+    paintLine(painter, frame, ends, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("0"), TypeRole::Axis, theme.text2);
+    paintLine(painter, frame, ends, Qt::AlignRight | Qt::AlignVCenter, formatNumber(choice.slots - 1), TypeRole::Axis,
+              theme.text2);
+
+    painter.save();
+    painter.setOpacity(reduced);
+    const double x = layout.along(choice.slot + 0.5, choice.slots);
+    const QPolygonF pointer{QPointF(x, layout.axis.top() - 8), QPointF(x - 7, layout.axis.top() - 20),
+                            QPointF(x + 7, layout.axis.top() - 20)};
+    painter.setPen(QPen(theme.text, 2));
+    painter.drawLine(QPointF(x, layout.axis.top() - 8), QPointF(x, layout.axis.bottom() + 4));
+    painter.setBrush(theme.text);
+    painter.drawPolygon(pointer);
+    const QRectF row = layout.cells.front().united(layout.cells.back());
+    if (choice.slots > layout.cells.size()) {
+        QColor veil = theme.track;
+        veil.setAlphaF(0.6F);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(veil);
+        painter.drawPolygon(QPolygonF{QPointF(x - 1.5, layout.axis.bottom() + 4),
+                                      QPointF(x + 1.5, layout.axis.bottom() + 4), row.topRight() - QPointF(0, 6),
+                                      row.topLeft() - QPointF(0, 6)});
+    }
+    const std::uint32_t first = firstNear(choice);
+    for (std::uint32_t i = 0; i < layout.cells.size(); ++i) {
+        const QRectF& cell = layout.cells[i];
+        const bool mine = first + i == choice.slot;
+        paintCell(painter, frame, cell, ownerOf(choice, first + i),
+                  !mine && answer > 0.5 ? CellState::Pale : CellState::Resting);
+        const QString number = formatNumber(first + i);
+        if (mine || (first + i + 1 != choice.slot && first + i != choice.slot + 1 &&
+                     textWidth(frame.style, TypeRole::Axis, number) <= cell.width() + 4))
+            paintLine(painter, frame, QRectF(cell.left() - 30, cell.bottom() + 6, cell.width() + 60, axis),
+                      Qt::AlignCenter, number, TypeRole::Axis, mine ? theme.text : theme.text2);
+    }
+    painter.restore();
+    paintChosen(painter, frame, layout.cells[choice.slot - first], answer);
+}
+
+}  // namespace ringscope

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/dialogs/decision_dialog.h"
+
+#include "app/controls/card.h"
+#include "app/controls/icon_button.h"
+#include "app/controls/themed_label.h"
+#include "app/decision/decision_picture.h"
+#include "app/decision/decision_view.h"
+#include "app/decision/decision_words.h"
+#include "app/dialogs/picture_dialog.h"
+#include "app/dialogs/prompter.h"
+#include "app/i18n/error_text.h"
+#include "app/i18n/number_text.h"
+#include "app/i18n/rule_text.h"
+#include "app/panels/key_facts.h"
+#include "app/settings/settings.h"
+#include "core/base/text.h"
+#include "core/placement/placement_registry.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QScreen>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace ringscope {
+namespace {
+
+const QString kFolder = QStringLiteral("export/folder");
+constexpr int kListWidth = 300;
+
+/// A field with its label before it.
+void addLabelled(QHBoxLayout& row, const QString& label, QWidget* editor, int stretch) {
+    auto* name = new QLabel(label, editor->parentWidget());
+    name->setBuddy(editor);
+    row.addWidget(name);
+    row.addWidget(editor, stretch);
+}
+
+}  // namespace
+
+DecisionDialog::DecisionDialog(Session& session, ThemeStore& themes, Settings& settings, Prompter& prompter,
+                               QWidget* parent)
+    : QDialog(parent), m_session(session), m_themes(themes), m_settings(settings), m_prompter(prompter),
+      m_copying(session.work(), WorkKind::Copying) {
+    setObjectName(QStringLiteral("decisionDialog"));
+    setWindowTitle(tr("Why is this key there?"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 20, 20, 20);
+    layout->setSpacing(16);
+    layout->addLayout(makeHead());
+    layout->addWidget(makeMiddle(), 1);
+    layout->addLayout(makeSteps());
+    layout->addLayout(makeButtons());
+    connectAll();
+    const QSize most = screen()->availableSize() * 0.9;
+    resize(sizeHint().expandedTo({1120, 760}).boundedTo(most));
+    followSelection();
+    if (m_bytes.empty()) {
+        const KeySet& keys = *m_session.state().keys;
+        explain(keys.size() > 0 ? std::string(keys[0]) : std::string("user:1"));
+    }
+    m_view->setFocus();
+}
+
+DecisionDialog::~DecisionDialog() = default;
+
+QLayout* DecisionDialog::makeHead() {
+    m_rule = new QComboBox(this);
+    m_rule->setObjectName(QStringLiteral("decisionRule"));
+    m_rule->setAccessibleName(tr("Rule"));
+    for (const PlacementRule& rule : placementRules()) {
+        m_rule->addItem(ruleTitle(rule.id), QString::fromUtf8(rule.id.data(), static_cast<qsizetype>(rule.id.size())));
+    }
+    m_rule->setCurrentIndex(std::max(0, m_rule->findData(QStringLiteral("ring"))));
+    m_key = new QLineEdit(this);
+    m_key->setObjectName(QStringLiteral("decisionKey"));
+    m_key->setAccessibleName(tr("Key"));
+    m_loads = new QComboBox(this);
+    m_loads->setObjectName(QStringLiteral("decisionLoads"));
+    m_loads->setAccessibleName(tr("Load of a node"));
+    m_loads->addItem(tr("Without a bound"), 0.0);
+    for (const double factor : {1.1, 1.25, 1.5, 2.0})
+        m_loads->addItem(tr("At most %1 × the mean").arg(formatShort(factor)), factor);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    addLabelled(*row, tr("&Key"), m_key, 2);
+    row->addSpacing(12);
+    addLabelled(*row, tr("&Rule"), m_rule, 1);
+    row->addSpacing(12);
+    addLabelled(*row, tr("&Load"), m_loads, 1);
+    return row;
+}
+
+QWidget* DecisionDialog::makeMiddle() {
+    auto* middle = new QWidget(this);
+    auto* row = new QHBoxLayout(middle);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(16);
+    auto* card = new Card(m_themes, Card::Fill::Canvas, middle);
+    auto* inside = new QVBoxLayout(card);
+    inside->setContentsMargins(2, 2, 2, 2);
+    m_pages = new QStackedWidget(card);
+    m_view = new DecisionView(m_themes, m_settings, m_pages);
+    m_refusal = new ThemedLabel(m_themes, TypeRole::Banner, LabelInk::Text, m_pages);
+    m_refusal->setObjectName(QStringLiteral("decisionRefusal"));
+    m_refusal->setTextFormat(Qt::PlainText);
+    m_refusal->setWordWrap(true);
+    m_refusal->setAlignment(Qt::AlignCenter);
+    m_refusal->setMargin(40);
+    m_pages->addWidget(m_view);
+    m_pages->addWidget(m_refusal);
+    inside->addWidget(m_pages);
+    m_list = new QListWidget(middle);
+    m_list->setObjectName(QStringLiteral("decisionSteps"));
+    m_list->setAccessibleName(tr("Steps in words"));
+    m_list->setWordWrap(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setTextElideMode(Qt::ElideNone);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setSpacing(3);
+    m_list->setFixedWidth(static_cast<int>(kListWidth * std::min(1.3, m_themes.theme().textScale)));
+    row->addWidget(card, 1);
+    row->addWidget(m_list);
+    return middle;
+}
+
+QLayout* DecisionDialog::makeSteps() {
+    const auto button = [this](Icon icon, IconButton::Shape shape, const char* name, const QString& text) {
+        auto* made = new IconButton(m_themes, icon, shape, this);
+        made->setObjectName(QLatin1String(name));
+        made->name(text);
+        return made;
+    };
+    m_start = button(Icon::Start, IconButton::Shape::Plain, "decisionStart", tr("To the first step"));
+    m_back = button(Icon::Back, IconButton::Shape::Plain, "decisionBack", tr("One step back"));
+    m_play = button(Icon::Play, IconButton::Shape::Disc, "decisionPlay", tr("Play the steps"));
+    m_forward = button(Icon::Forward, IconButton::Shape::Plain, "decisionForward", tr("One step forward"));
+    m_stepLabel = new ThemedLabel(m_themes, TypeRole::NodeName, LabelInk::Text, this);
+    m_stepLabel->setObjectName(QStringLiteral("decisionStep"));
+    m_message = new ThemedLabel(m_themes, TypeRole::Secondary, LabelInk::Text2, this);
+    m_message->setObjectName(QStringLiteral("decisionMessage"));
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setWordWrap(true);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    for (IconButton* one : {m_start, m_back, m_play, m_forward}) row->addWidget(one);
+    row->addSpacing(8);
+    row->addWidget(m_stepLabel);
+    row->addSpacing(16);
+    row->addWidget(m_message, 1);
+    return row;
+}
+
+QLayout* DecisionDialog::makeButtons() {
+    const auto button = [this](const QString& text, const char* name) {
+        auto* made = new QPushButton(text, this);
+        made->setObjectName(QLatin1String(name));
+        made->setAutoDefault(false);
+        return made;
+    };
+    m_copy = button(tr("&Copy picture"), "decisionCopy");
+    m_copyText = button(tr("Copy &text"), "decisionCopyText");
+    m_export = button(tr("&Export picture…"), "decisionExport");
+    auto* close = button(tr("Close"), "decisionClose");
+    connect(close, &QPushButton::clicked, this, &QDialog::close);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    for (QPushButton* one : {m_copy, m_copyText, m_export}) row->addWidget(one);
+    row->addStretch(1);
+    row->addWidget(close);
+    return row;
+}
+
+void DecisionDialog::connectAll() {
+    connect(m_start, &IconButton::clicked, this, [this] { m_view->goTo(0); });
+    connect(m_back, &IconButton::clicked, this, [this] {
+        m_view->pause();
+        m_view->goTo(m_view->step() > 0 ? m_view->step() - 1 : 0);
+    });
+    connect(m_forward, &IconButton::clicked, this, [this] {
+        m_view->pause();
+        m_view->goTo(m_view->step() + 1);
+    });
+    connect(m_play, &IconButton::clicked, this, [this] { m_view->playing() ? m_view->pause() : m_view->play(); });
+    connect(m_view, &DecisionView::stepChanged, this, &DecisionDialog::markStep);
+    connect(m_view, &DecisionView::playingChanged, this, [this](bool playing) {
+        m_play->setSign(playing ? Icon::Pause : Icon::Play);
+        m_play->name(playing ? tr("Pause") : tr("Play the steps"));
+    });
+    connect(m_list, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) {
+        m_view->pause();
+        m_view->goTo(static_cast<std::size_t>(m_list->row(item)) + 1);
+    });
+    connect(m_rule, &QComboBox::currentIndexChanged, this, &DecisionDialog::refresh);
+    connect(m_loads, &QComboBox::currentIndexChanged, this, &DecisionDialog::refresh);
+    connect(m_key, &QLineEdit::textEdited, this, [this](const QString& text) {
+        m_bytes = text.toStdString();
+        refresh();
+    });
+    connect(m_copy, &QPushButton::clicked, this, &DecisionDialog::copyPicture);
+    connect(m_copyText, &QPushButton::clicked, this, [this] {
+        if (m_view->scene()) QGuiApplication::clipboard()->setText(plainText(m_view->scene()->words));
+    });
+    connect(m_export, &QPushButton::clicked, this, &DecisionDialog::exportPicture);
+    connect(&m_session, &Session::evaluated, this, &DecisionDialog::refresh);
+    connect(&m_session, &Session::changed, this, [this](Change change) {
+        if (change & ChangeFlag::Selection) followSelection();
+    });
+}
+
+void DecisionDialog::followSelection() {
+    const auto key = m_session.selectedKey();
+    const KeySet& keys = *m_session.state().keys;
+    if (key && *key < keys.size()) explain(std::string(keys[*key]));
+}
+
+void DecisionDialog::explain(const std::string& bytes) {
+    m_bytes = bytes;
+    m_key->setText(readableBytes(bytes, 1000));
+    refresh();
+}
+
+void DecisionDialog::refresh() {
+    const TransitionPtr transition = m_session.transition();
+    if (!transition || m_bytes.empty()) {
+        if (m_bytes.empty()) showError(tr("Enter a key to see why it is where it is."));
+        return;
+    }
+    const State state = withRule(transition->after->state, m_rule->currentData().toString().toStdString());
+    // What is known already need not be built again.
+    PlacementPtr known = m_placement;
+    if (state.placement.rule == transition->after->placement->spec().rule) known = transition->after->placement;
+    const double factor = m_loads->currentData().toDouble();
+    const auto id = factor > 0 ? findKeyInSet(*transition->after, m_bytes) : std::nullopt;
+    if (factor > 0 && !id) {
+        return showError(
+            tr("“%1” is not one of the keys. A bound counts the keys there are, in their order: choose one "
+               "of them, or go without the bound.")
+                .arg(readableBytes(m_bytes)));
+    }
+    m_job.start(
+        [state, known, bytes = m_bytes, factor, id](const Progress& progress) -> Result<Answer> {
+            Answer answer;
+            const bool same = known && known->spec() == state.placement && known->cluster() == state.cluster;
+            if (const auto allowed = checkPlacement(state.cluster, state.placement); !allowed)
+                return Unexpected{allowed.error()};
+            if (same) {
+                answer.placement = known;
+            } else {
+                auto made = makePlacement(state.cluster, state.placement);
+                if (!made) return Unexpected{made.error()};
+                answer.placement = std::move(*made);
+            }
+            answer.explanation = answer.placement->explain(bytes);
+            if (!id || answer.explanation.owner == kNobody) return answer;
+            const AssignSpec spec{"bounded", factor, 3, false};
+            const auto assignment = assign(*answer.placement, *state.keys, spec, progress);
+            if (!assignment) return Unexpected{assignment.error()};
+            answer.bounded = explainAssigned(*answer.placement, *state.keys, spec, *assignment, *id);
+            return answer;
+        },
+        [this](const Result<Answer>& answer) { showAnswer(answer); });
+}
+
+void DecisionDialog::showAnswer(const Result<Answer>& answer) {
+    if (!answer) return showError(errorSentence(answer.error()));
+    m_placement = answer->placement;
+    const auto& pinned = m_session.pinned();
+    auto scene = std::make_shared<const DecisionScene>(
+        answer->bounded ? buildBoundedDecision(*answer->placement, *answer->bounded, pinned)
+                        : buildDecision(*answer->placement, answer->explanation, pinned));
+    m_pages->setCurrentWidget(m_view);
+    m_message->clear();
+    for (QPushButton* button : {m_copy, m_copyText, m_export}) button->setEnabled(true);
+    m_view->show(std::move(scene));
+    showSteps();
+}
+
+void DecisionDialog::showError(const QString& sentence) {
+    m_job.cancel();
+    m_view->show(std::shared_ptr<const DecisionScene>());
+    m_refusal->setText(sentence);
+    m_pages->setCurrentWidget(m_refusal);
+    m_message->clear();
+    for (QPushButton* button : {m_copy, m_copyText, m_export}) button->setEnabled(false);
+    showSteps();
+}
+
+void DecisionDialog::showSteps() {
+    m_list->clear();
+    if (const auto scene = m_view->scene()) {
+        for (std::size_t i = 0; i < scene->words.steps.size(); ++i)
+            m_list->addItem(QStringLiteral("%1  %2").arg(formatNumber(i + 1), scene->words.steps[i]));
+    }
+    markStep();
+}
+
+void DecisionDialog::markStep() {
+    const std::size_t step = m_view->step(), count = m_view->stepCount();
+    m_stepLabel->setText(count > 0 ? tr("Step %1 of %2").arg(formatNumber(step), formatNumber(count)) : QString());
+    m_start->setEnabled(step > 0);
+    m_back->setEnabled(step > 0);
+    m_forward->setEnabled(step < count);
+    m_play->setEnabled(count > 0);
+    m_list->setCurrentRow(static_cast<int>(step) - 1);
+}
+
+PictureRequest DecisionDialog::request(PictureFormat format) const {
+    PictureRequest request = rememberedPicture(m_settings);
+    request.format = format;
+    return request;
+}
+
+void DecisionDialog::copyPicture() {
+    const auto scene = m_view->scene();
+    if (!scene) return;
+    const PictureRequest wanted = request(PictureFormat::Png);
+    m_copying.start([wanted, paint = decisionPicture(scene, wanted, static_cast<double>(m_view->step())),
+                     words = decisionPictureWords(*scene)](
+                        const Progress& progress) { return pictureCopy(wanted, paint, words, progress); },
+                    [this](const Result<PictureCopy>& copy) {
+                        if (copy) {
+                            putOn(*QGuiApplication::clipboard(), *copy);
+                        } else {
+                            m_message->setText(errorSentence(copy.error()));
+                        }
+                    });
+}
+
+void DecisionDialog::exportPicture() {
+    const auto scene = m_view->scene();
+    if (!scene) return;
+    const QString pictures = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
+    const QDir folder(m_settings.value(kFolder, pictures).toString());
+    QString path =
+        m_prompter.fileToSave({tr("Save the picture"), folder.filePath(decisionFileName(*scene, PictureFormat::Png)),
+                               tr("Pictures (*.png *.svg *.pdf)"), QStringLiteral("png")});
+    if (path.isEmpty()) return;
+    const Result<PictureFormat> format = formatOfFile(path);
+    if (!format) {
+        m_message->setText(errorSentence(format.error()));
+        return;
+    }
+    m_settings.setValue(kFolder, QFileInfo(path).absolutePath());
+    const PictureRequest wanted = request(*format);
+    m_saving.start([path, wanted, paint = decisionPicture(scene, wanted, static_cast<double>(m_view->step())),
+                    words = decisionPictureWords(*scene)](
+                       const Progress& progress) { return savePicture(path, wanted, paint, words, progress); },
+                   [this, path](const Result<Done>& done) {
+                       m_message->setText(done ? tr("Saved: %1").arg(QDir::toNativeSeparators(path))
+                                               : errorSentence(done.error()));
+                       if (done) Q_EMIT saved(path);
+                   });
+}
+
+}  // namespace ringscope

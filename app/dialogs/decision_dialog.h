@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// "Why is this key there?": the decision of any rule over the session's nodes as a picture and in words, walked
+// step by step. Stays open beside the window and follows it: the selected key, kills, another hash. Placing is
+// done in a worker. GUI thread; everything passed in outlives it.
+#pragma once
+
+#include "app/decision/decision_scene.h"
+#include "app/export/picture_export.h"
+#include "app/session/reported_job.h"
+#include "app/session/session.h"
+
+#include <QDialog>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+QT_BEGIN_NAMESPACE
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QStackedWidget;
+class QVBoxLayout;
+QT_END_NAMESPACE
+
+namespace ringscope {
+
+class DecisionView;
+class IconButton;
+class Prompter;
+class Settings;
+class ThemedLabel;
+class ThemeStore;
+
+class DecisionDialog : public QDialog {
+    Q_OBJECT
+public:
+    DecisionDialog(Session& session, ThemeStore& themes, Settings& settings, Prompter& prompter, QWidget* parent);
+    ~DecisionDialog() override;
+
+    [[nodiscard]] DecisionView& view() const { return *m_view; }
+    /// Explains this key from now on, until another one is selected or typed.
+    void explain(const std::string& bytes);
+
+Q_SIGNALS:
+    void saved(const QString& path);
+
+private:
+    /// What the worker makes of it.
+    struct Answer {
+        PlacementPtr placement;
+        Explanation explanation;
+        std::optional<AssignedExplanation> bounded;
+    };
+
+    QLayout* makeHead();
+    QWidget* makeMiddle();
+    QLayout* makeSteps();
+    QLayout* makeButtons();
+    void connectAll();
+    void followSelection();
+    /// Asks the worker anew: other nodes, key, rule or bound.
+    void refresh();
+    void showAnswer(const Result<Answer>& answer);
+    void showError(const QString& sentence);
+    void showSteps();
+    void markStep();
+    void copyPicture();
+    void exportPicture();
+    [[nodiscard]] PictureRequest request(PictureFormat format) const;
+
+    Session& m_session;
+    ThemeStore& m_themes;
+    Settings& m_settings;
+    Prompter& m_prompter;
+    QComboBox *m_rule, *m_loads;
+    QLineEdit* m_key;
+    QStackedWidget* m_pages;
+    DecisionView* m_view;
+    ThemedLabel *m_refusal, *m_stepLabel, *m_message;
+    QListWidget* m_list;
+    IconButton *m_start, *m_back, *m_play, *m_forward;
+    QPushButton *m_copy, *m_copyText, *m_export;
+    std::string m_bytes;       ///< of the key that is explained
+    PlacementPtr m_placement;  ///< of the last answer: saves building it again for another key
+    LatestJob<Result<Answer>> m_job;
+    ReportedJob<Result<PictureCopy>> m_copying;
+    LatestJob<Result<Done>> m_saving;
+};
+
+}  // namespace ringscope
