@@ -22,6 +22,7 @@ public:
     virtual void resetLayout() = 0;
     virtual void lookUpKey() = 0;  ///< keyboard focus to the look-up field
     virtual void showInspector() = 0;
+    virtual void explainKey() = 0;  ///< the decision of the selected key, in a window of its own
     virtual void showShortcuts() = 0;
     virtual void showAbout() = 0;
     virtual void showLabs() = 0;

@@ -61,6 +61,7 @@ enum class ActionId {
     StartHere,
     RenameScenario,
     LookUpKey,
+    ExplainKey,
     FindPlace,
     FindKeyPlace,
     Labs,

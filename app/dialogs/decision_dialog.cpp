@@ -14,6 +14,7 @@
 #include "app/i18n/rule_text.h"
 #include "app/panels/key_facts.h"
 #include "app/settings/settings.h"
+#include "app/theme/theme_store.h"
 #include "core/base/text.h"
 #include "core/placement/placement_registry.h"
 

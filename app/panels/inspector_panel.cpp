@@ -13,6 +13,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -20,7 +21,8 @@ namespace ringscope {
 
 InspectorPanel::InspectorPanel(Session& session, ThemeStore& themes, QWidget* parent)
     : QWidget(parent), m_session(session), m_themes(themes), m_head(new QLabel(this)), m_note(new QLabel(this)),
-      m_facts(new FactList(themes, this)), m_editor(new NodeEditor(session, this)), m_close(new QToolButton(this)) {
+      m_facts(new FactList(themes, this)), m_editor(new NodeEditor(session, this)), m_explain(new QPushButton(this)),
+      m_close(new QToolButton(this)) {
     setObjectName(QStringLiteral("inspector"));
     m_head->setObjectName(QStringLiteral("inspectorHead"));
     m_head->setTextFormat(Qt::PlainText);
@@ -28,6 +30,7 @@ InspectorPanel::InspectorPanel(Session& session, ThemeStore& themes, QWidget* pa
     m_note->setObjectName(QStringLiteral("inspectorNote"));
     m_note->setWordWrap(true);
     m_facts->setObjectName(QStringLiteral("inspectorFacts"));
+    m_explain->setObjectName(QStringLiteral("inspectorExplain"));
     m_close->setObjectName(QStringLiteral("inspectorClose"));
     m_close->setAutoRaise(true);
     m_close->setFixedSize(36, 36);
@@ -40,9 +43,11 @@ InspectorPanel::InspectorPanel(Session& session, ThemeStore& themes, QWidget* pa
     layout->addLayout(head);
     layout->addWidget(m_note);
     layout->addWidget(m_facts);
+    layout->addWidget(m_explain, 0, Qt::AlignLeft);
     layout->addWidget(m_editor);
     layout->addStretch(1);
 
+    connect(m_explain, &QPushButton::clicked, this, &InspectorPanel::explainRequested);
     connect(m_close, &QToolButton::clicked, this, [this] {
         m_text.reset();
         Q_EMIT closeRequested();
@@ -85,6 +90,7 @@ void InspectorPanel::forgetLookUp() {
 void InspectorPanel::refresh() {
     const TransitionPtr transition = m_session.transition();
     m_editor->hide();
+    m_explain->hide();
     if (!transition) return;
     const KeySet& keys = *transition->after->state.keys;
     if (m_text) {
@@ -107,6 +113,7 @@ void InspectorPanel::showKey(std::string_view bytes, bool inSet) {
     m_note->setText(tr("Not one of the keys; it would stand here."));
     m_note->setVisible(!inSet);
     m_facts->setFacts(keyFacts(*transition->after, bytes));
+    m_explain->show();
 }
 
 void InspectorPanel::showNode(const Node& node) {
@@ -147,6 +154,7 @@ void InspectorPanel::applyTheme() {
 }
 
 void InspectorPanel::retranslate() {
+    m_explain->setText(tr("Why is it there?"));
     m_close->setToolTip(tr("Close the inspector"));
     m_close->setAccessibleName(tr("Close the inspector"));
     setAccessibleName(tr("Inspector"));

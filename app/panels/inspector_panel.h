@@ -13,6 +13,7 @@
 
 QT_BEGIN_NAMESPACE
 class QLabel;
+class QPushButton;
 class QToolButton;
 QT_END_NAMESPACE
 
@@ -31,9 +32,13 @@ public:
     void lookUp(const std::string& bytes);
     void forgetLookUp();
     [[nodiscard]] bool isEmpty() const;
+    /// The key that is shown and is not one of the session's.
+    [[nodiscard]] const std::optional<std::string>& lookedUp() const { return m_text; }
 
 Q_SIGNALS:
     void closeRequested();
+    /// The decision of the key that is shown, as a picture.
+    void explainRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -52,6 +57,7 @@ private:
     QLabel* m_note;
     FactList* m_facts;
     NodeEditor* m_editor;
+    QPushButton* m_explain;
     QToolButton* m_close;
 };
 

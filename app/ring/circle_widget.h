@@ -29,6 +29,8 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
+    /// A double click on a key, which is selected by then.
+    void explainRequested();
     /// On a node, a key, or neither. Empty when asked for by keyboard without a selection.
     void contextMenuRequested(std::optional<ringscope::NodeId> node, std::optional<ringscope::KeyId> key,
                               QPoint global);

@@ -182,8 +182,13 @@ void ModuloWidget::mousePressEvent(QMouseEvent* event) {
 }
 
 void ModuloWidget::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return;
     const int node = moduloNodeAt(m_stage->layout(), event->position());
-    if (event->button() == Qt::LeftButton && node >= 0) toggle(scene().nodes.nodes[static_cast<std::size_t>(node)].id);
+    if (node >= 0) {
+        toggle(scene().nodes.nodes[static_cast<std::size_t>(node)].id);
+    } else if (moduloKeyAt(m_stage->layout(), event->position()) >= 0) {
+        Q_EMIT explainRequested();
+    }
 }
 
 void ModuloWidget::leaveEvent(QEvent* event) {

@@ -146,8 +146,10 @@ void RingWidget::mouseDoubleClickEvent(QMouseEvent* event) {
     case RingPart::Bead:
         toggle(scene().nodes[static_cast<std::size_t>(hit.node)].id);
         return;
-    case RingPart::Power:  // its first click has done it
     case RingPart::Key:
+        Q_EMIT explainRequested();
+        return;
+    case RingPart::Power:  // its first click has done it
     case RingPart::Lens:
     case RingPart::LensCircle:
         return;

@@ -53,6 +53,7 @@ void Canvas::resizeEvent(QResizeEvent* event) {
 void Canvas::followRing(RingWidget* ring) {
     connect(ring, &RingWidget::addRequestedAt, this, &Canvas::addRequestedAt);
     connect(ring, &RingWidget::lookUpRequested, this, &Canvas::lookUpRequested);
+    connect(ring, &RingWidget::explainRequested, this, &Canvas::explainRequested);
     connect(ring, &RingWidget::openScenarioRequested, this, &Canvas::openScenarioRequested);
     connect(ring, &RingWidget::contextMenuRequested, this, &Canvas::contextMenuRequested);
     connect(ring, &RingWidget::refused, this, &Canvas::refused);
@@ -62,6 +63,7 @@ void Canvas::followRing(RingWidget* ring) {
 }
 
 void Canvas::followModulo(ModuloWidget* modulo) {
+    connect(modulo, &ModuloWidget::explainRequested, this, &Canvas::explainRequested);
     connect(modulo, &ModuloWidget::contextMenuRequested, this, &Canvas::contextMenuRequested);
     connect(modulo, &ModuloWidget::refused, this, &Canvas::refused);
     connect(modulo, &ModuloWidget::loadProgressed, this, [this](double share) {

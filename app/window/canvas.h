@@ -34,6 +34,7 @@ public:
 Q_SIGNALS:
     void addRequestedAt(double turns);
     void lookUpRequested();
+    void explainRequested();
     void openScenarioRequested();
     void contextMenuRequested(std::optional<ringscope::NodeId> node, std::optional<ringscope::KeyId> key,
                               QPoint global);

@@ -11,6 +11,7 @@
 #include "app/controls/card.h"
 #include "app/controls/card_scroll.h"
 #include "app/dialogs/about_dialog.h"
+#include "app/dialogs/decision_dialog.h"
 #include "app/dialogs/shortcuts_dialog.h"
 #include "app/i18n/error_text.h"
 #include "app/i18n/event_text.h"
@@ -166,15 +167,17 @@ void MainWindow::makeMenus() {
 void MainWindow::connectCards() {
     connect(m_canvas, &Canvas::addRequestedAt, m_nodes, &NodeCommands::offerPlace);
     connect(m_canvas, &Canvas::lookUpRequested, this, [this] { lookUpKey(); });
+    connect(m_canvas, &Canvas::explainRequested, this, &MainWindow::explainKey);
+    connect(m_inspector, &InspectorPanel::explainRequested, this, &MainWindow::explainKey);
     connect(m_canvas, &Canvas::openScenarioRequested, m_files, &FileCommands::open);
     connect(m_canvas, &Canvas::loadProgressed, m_loadCard, &LoadCard::setProgress);
     connect(m_canvas, &Canvas::contextMenuRequested, this,
             [this](std::optional<NodeId> node, std::optional<KeyId> key, QPoint global) {
                 if (key) m_session->selectKey(key);
-                showNodeMenu(node, global);
+                showNodeMenu(node, key, global);
             });
     connect(m_nodesCard->list(), &NodeListView::contextMenuRequested, this,
-            [this](NodeId node, QPoint global) { showNodeMenu(node, global); });
+            [this](NodeId node, QPoint global) { showNodeMenu(node, std::nullopt, global); });
     connect(m_keyCard, &KeyCard::lookUpRequested, this, [this](const std::string& bytes) {
         m_inspector->lookUp(bytes);
         m_layout->setInspectorShown(true);
@@ -261,9 +264,13 @@ void MainWindow::followSelection() {
     }
 }
 
-void MainWindow::showNodeMenu(std::optional<NodeId> node, QPoint global) {
+void MainWindow::showNodeMenu(std::optional<NodeId> node, std::optional<KeyId> key, QPoint global) {
     if (node) m_session->selectNode(node);
     QMenu menu(this);
+    if (key) {
+        menu.addAction(m_actions->action(ActionId::ExplainKey));
+        menu.addSeparator();
+    }
     if (m_session->selectedNode()) {
         m_actions->fillNodeMenu(menu);
     } else {
@@ -286,6 +293,16 @@ void MainWindow::lookUpKey() {
 void MainWindow::showInspector() {
     m_inspectorAsked = true;
     m_layout->setInspectorShown(true);
+}
+
+void MainWindow::explainKey() {
+    if (!m_decision) {
+        m_decision = new DecisionDialog(*m_session, m_themes, m_settings, m_prompter, this);
+        m_decision->show();
+    }
+    if (const auto bytes = m_inspector->lookedUp()) m_decision->explain(*bytes);
+    m_decision->raise();
+    m_decision->activateWindow();
 }
 
 void MainWindow::showShortcuts() {

@@ -9,6 +9,7 @@
 #include "app/session/session.h"
 
 #include <QMainWindow>
+#include <QPointer>
 
 #include <memory>
 
@@ -21,6 +22,7 @@ namespace ringscope {
 class ActionSet;
 class Autosave;
 class Canvas;
+class DecisionDialog;
 class FileBanner;
 class InspectorPanel;
 class KeyCard;
@@ -70,6 +72,7 @@ private:
     void resetLayout() override;
     void lookUpKey() override;
     void showInspector() override;
+    void explainKey() override;
     void showShortcuts() override;
     void showAbout() override;
     void showLabs() override;
@@ -83,7 +86,7 @@ private:
     void connectCards();
     void connectCommands();
     void tellCancelled(StepId step);
-    void showNodeMenu(std::optional<NodeId> node, QPoint global);
+    void showNodeMenu(std::optional<NodeId> node, std::optional<KeyId> key, QPoint global);
     void followSelection();
     void updateTitle();
     void applySettings();
@@ -112,8 +115,9 @@ private:
     QMenuBar* m_menuBar;
     WindowLayout* m_layout;
     Menus* m_menus;
-    LabsWindow* m_labs = nullptr;  ///< made when it is asked for
-    bool m_inspectorAsked = false;  ///< opened by the person: stays when the selection goes
+    LabsWindow* m_labs = nullptr;         ///< made when it is asked for
+    QPointer<DecisionDialog> m_decision;  ///< while it is open
+    bool m_inspectorAsked = false;        ///< opened by the person: stays when the selection goes
 };
 
 }  // namespace ringscope
