@@ -18,6 +18,7 @@ constexpr std::uint64_t kOneRow = 24;      ///< buckets that stand in one row, w
 constexpr std::uint64_t kMostCells = 256;  ///< above: a number line
 constexpr std::uint64_t kColumns = 32;
 constexpr double kArch = 74;
+constexpr double kNumberAbove = 17;  ///< the number of a try stands on its bucket, where the arches begin
 
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(ringscope::ChainFigure)
@@ -34,7 +35,7 @@ NodeIndex nodeAt(const ChainDrawing& chain, std::uint64_t bucket) {
 
 QRectF cellOf(const DecisionLayout& layout, const ChainDrawing& chain, std::uint64_t bucket) {
     if (bucket < layout.cells.size()) return layout.cells[bucket];
-    const double x = layout.along(static_cast<double>(bucket) + 0.5, static_cast<double>(chain.capacity));
+    const double x = layout.along(static_cast<double>(bucket) + 0.5, static_cast<double>(chain.places));
     return around({x, layout.axis.center().y()}, 12, layout.axis.height() + 8);
 }
 
@@ -45,12 +46,12 @@ double rowHeight(const RingStyle& style) {
 /// The array, or the line that stands for it, in a stretch of that height.
 void layoutBuckets(DecisionLayout& layout, const ChainDrawing& chain, double top, double bottom) {
     const QRectF& figure = layout.figure;
-    if (chain.capacity > kMostCells) {
+    if (chain.places > kMostCells) {
         layout.axis = QRectF(figure.left(), bottom - 46, figure.width(), 22);
         return;
     }
-    const std::uint64_t columns = std::min(chain.capacity, chain.capacity <= kOneRow ? kOneRow : kColumns);
-    const std::uint64_t lines = (chain.capacity + columns - 1) / std::max<std::uint64_t>(columns, 1);
+    const std::uint64_t columns = std::min(chain.places, chain.places <= kOneRow ? kOneRow : kColumns);
+    const std::uint64_t lines = (chain.places + columns - 1) / std::max<std::uint64_t>(columns, 1);
     const double room = bottom - top - 22;
     const double pitch = std::min(
         {72.0, figure.width() / static_cast<double>(columns), lines > 1 ? room / static_cast<double>(lines) : room});
@@ -58,7 +59,7 @@ void layoutBuckets(DecisionLayout& layout, const ChainDrawing& chain, double top
     const double width = pitch * static_cast<double>(columns);
     const double from =
         lines > 1 ? top + std::max(0.0, (room - height * static_cast<double>(lines)) / 2) : bottom - 22 - height;
-    for (std::uint64_t i = 0; i < chain.capacity; ++i) {
+    for (std::uint64_t i = 0; i < chain.places; ++i) {
         const auto column = static_cast<double>(i % columns), line = static_cast<double>(i / columns);
         const double gap = std::min(6.0, 0.14 * pitch);
         layout.cells.push_back(QRectF(figure.center().x() - width / 2 + column * pitch + gap / 2,
@@ -79,7 +80,7 @@ void paintBuckets(QPainter& painter, const DecisionFrame& frame, const ChainDraw
     for (const ChainDrawing::Try& one : chain.tries) {
         if (one.bucket < tried.size()) tried[one.bucket] = true;
     }
-    const bool numbered = chain.capacity <= kOneRow;
+    const bool numbered = chain.places <= kOneRow;
     for (std::uint64_t i = 0; i < layout.cells.size(); ++i) {
         const NodeIndex node = nodeAt(chain, i);
         const bool unknown = chain.buckets.empty() && !tried[i];
@@ -105,10 +106,10 @@ void paintBuckets(QPainter& painter, const DecisionFrame& frame, const ChainDraw
     const QRectF ends(all.left(), all.bottom() + 4, all.width(), axis);
     paintLine(painter, frame, ends, Qt::AlignLeft | Qt::AlignVCenter,
               layout.cells.empty() ? QStringLiteral("0")
-                                   : Text::tr("buckets 0 … %1, row by row").arg(formatNumber(chain.capacity - 1)),
+                                   : Text::tr("buckets 0 … %1, row by row").arg(formatNumber(chain.places - 1)),
               TypeRole::Axis, theme.text2);
     if (layout.cells.empty())
-        paintLine(painter, frame, ends, Qt::AlignRight | Qt::AlignVCenter, formatNumber(chain.capacity - 1),
+        paintLine(painter, frame, ends, Qt::AlignRight | Qt::AlignVCenter, formatNumber(chain.places - 1),
                   TypeRole::Axis, theme.text2);
 }
 
@@ -131,14 +132,15 @@ void paintNumber(QPainter& painter, const DecisionFrame& frame, QPointF centre, 
 void paintTries(QPainter& painter, const DecisionFrame& frame, const ChainDrawing& chain) {
     const DecisionLayout& layout = frame.layout;
     const Theme& theme = frame.style.theme;
-    const bool arches = chain.capacity <= kOneRow || layout.cells.empty();
+    const bool arches = chain.places <= kOneRow || layout.cells.empty();
     for (std::size_t i = 1; i < chain.tries.size(); ++i) {
         const QRectF from = cellOf(layout, chain, chain.tries[i - 1].bucket),
                      to = cellOf(layout, chain, chain.tries[i].bucket);
         const double share = frame.shown(StepKind::Item, i);
         const bool replaced = !chain.rehash && chain.tries[i].range == 0;
         if (arches) {
-            const QPointF a(from.center().x(), from.top() - 4), b(to.center().x(), to.top() - 4);
+            const QPointF a(from.center().x(), from.top() - 2 * kNumberAbove),
+                b(to.center().x(), to.top() - 2 * kNumberAbove);
             const double span = std::abs(b.x() - a.x());
             if (span < 2) continue;
             const double room = std::max(16.0, a.y() - layout.figure.top() - 14);
@@ -171,6 +173,12 @@ void paintTries(QPainter& painter, const DecisionFrame& frame, const ChainDrawin
         paintChosen(painter, frame, cellOf(layout, chain, chain.tries.back().bucket), frame.shown(StepKind::Answer));
 }
 
+QString foundText(const DecisionFrame& frame, const ChainDrawing::Try& one) {
+    if (one.node == kNobody) return Text::tr("does not work");
+    const QString name = decisionNodeName(frame.scene, one.node);
+    return one.works ? name : Text::tr("%1 is down").arg(name);
+}
+
 QString rowText(const ChainDrawing& chain, std::size_t at) {
     const ChainDrawing::Try& one = chain.tries[at];
     const QString bucket = formatNumber(one.bucket), range = formatNumber(one.range);
@@ -181,6 +189,9 @@ QString rowText(const ChainDrawing& chain, std::size_t at) {
 
 void paintRows(QPainter& painter, const DecisionFrame& frame, const ChainDrawing& chain) {
     const Theme& theme = frame.style.theme;
+    double widest = 0;
+    for (const ChainDrawing::Try& one : chain.tries)
+        widest = std::max(widest, textWidth(frame.style, TypeRole::NodeName, foundText(frame, one)));
     for (std::size_t i = 0; i < chain.tries.size(); ++i) {
         const QRectF& row = frame.layout.rows[i];
         if (row.isEmpty()) continue;
@@ -190,11 +201,8 @@ void paintRows(QPainter& painter, const DecisionFrame& frame, const ChainDrawing
                      number = std::max(28.0, textWidth(frame.style, TypeRole::Axis, QStringLiteral("00")) + 12);
         paintNumber(painter, frame, {row.left() + number / 2, row.center().y()}, chain.skipped + i + 1, share);
         const bool last = i + 1 == chain.tries.size();
-        const QString found = one.node == kNobody ? Text::tr("does not work")
-                              : one.works         ? decisionNodeName(frame.scene, one.node)
-                                                  : Text::tr("%1 is down").arg(decisionNodeName(frame.scene, one.node));
-        const double right =
-            std::min(0.34 * row.width(), textWidth(frame.style, TypeRole::NodeName, found) + size + 12);
+        const QString found = foundText(frame, one);
+        const double right = std::min(0.4 * row.width(), widest + row.height() + 8);
         paintLine(painter, frame, row.adjusted(number + 8, 0, -right - 12, 0), Qt::AlignLeft | Qt::AlignVCenter,
                   rowText(chain, i), TypeRole::Secondary, theme.text2, share);
         QRectF answer(row.right() - right, row.top(), right, row.height());
@@ -220,7 +228,7 @@ void layoutFigure(DecisionLayout& layout, const DecisionScene& scene, const Chai
     const auto fit = static_cast<std::size_t>(std::max(0.0, std::floor(forRows / row)));
     const std::size_t first = chain.tries.size() > fit ? chain.tries.size() - fit : 0;
     const double rowsTop = figure.bottom() - row * static_cast<double>(chain.tries.size() - first);
-    const bool grid = chain.capacity > kOneRow && chain.capacity <= kMostCells;
+    const bool grid = chain.places > kOneRow && chain.places <= kMostCells;
     double bottom = rowsTop - 20;
     // A single row stands in the middle of its room, with its arches.
     if (!grid) bottom -= std::max(0.0, (bottom - figure.top() - kArch - 110) / 2);

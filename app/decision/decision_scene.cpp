@@ -4,6 +4,7 @@
 #include "app/decision/decision_words.h"
 #include "app/i18n/badge_text.h"
 #include "core/base/text.h"
+#include "core/placement/jump.h"
 
 #include <algorithm>
 #include <cmath>
@@ -102,12 +103,16 @@ WalkDrawing stretchOfWalk(const Placement& placement, const Explanation& why) {
         return why.turns + why.circle.share(why.circle.distance(why.digest, position));
     };
     const double length = std::max(after(why.passed.back().point.position) - why.turns, 1e-12);
-    walk.from = why.turns - 0.35 * length;
-    walk.to = why.turns + 1.35 * length;
     const std::size_t start = firstFrom(points, why.digest);
     const std::size_t size = points.size();
+    // Two neighbours on either side, as long as the walk itself stays to be seen.
+    const auto room = [&](double turns) { return std::clamp(1.1 * turns, 0.35 * length, 3 * length); };
+    const std::uint64_t second = points.position((start + size - 2) % size);
+    walk.from = why.turns - room(why.circle.share(why.circle.distance(second, why.digest)));
+    const std::uint64_t next = points.position((start + why.passed.size() + 1) % size);
+    walk.to = why.turns + length + room(after(next) - why.turns - length);
     std::vector<WalkDrawing::Mark> before;
-    for (std::size_t back = 1; back <= 2 && back < size; ++back) {
+    for (std::size_t back = 1; back <= 2; ++back) {
         const PointsView::Entry point = points[(start + size - back) % size];
         const double turns = why.turns - why.circle.share(why.circle.distance(point.position, why.digest));
         if (turns < walk.from) break;
@@ -118,8 +123,8 @@ WalkDrawing stretchOfWalk(const Placement& placement, const Explanation& why) {
         walk.passed.push_back(walk.points.size());
         walk.points.push_back({after(one.point.position), one.point.node, one.up, one.point.index});
     }
-    for (std::size_t next = 0; next < 2 && why.passed.size() + next < size; ++next) {
-        const PointsView::Entry point = points[(start + why.passed.size() + next) % size];
+    for (std::size_t ahead = 0; ahead < 2 && why.passed.size() + ahead < size; ++ahead) {
+        const PointsView::Entry point = points[(start + why.passed.size() + ahead) % size];
         const double turns = after(point.position);
         if (turns > walk.to || turns < walk.points.back().turns) break;
         walk.points.push_back({turns, point.node, placement.cluster()[point.node].up(), 0});
@@ -161,6 +166,7 @@ DecisionDrawing chainOf(const RehashTries& detail) {
     ChainDrawing chain;
     chain.rehash = true;
     chain.capacity = detail.buckets;
+    chain.places = detail.buckets;
     for (const RehashTries::Try& one : lastOf(detail.tries, kMostTries, chain.skipped)) {
         chain.tries.push_back({one.bucket, one.sum, detail.buckets, readableBytes(one.hashed, 40), one.node, one.up});
     }
@@ -175,12 +181,17 @@ DecisionDrawing chainOf(const BucketChoice& detail) {
     for (const BucketChoice::Try& one : lastOf(detail.tries, kMostTries, chain.skipped)) {
         chain.tries.push_back({one.bucket, one.hash, one.range, {}, one.node, false});
     }
+    for (const ChainDrawing::Try& one : chain.tries) chain.places = std::max(chain.places, one.bucket + 1);
+    chain.places = std::max(chain.places, chain.capacity);
+    if (!chain.buckets.empty() && chain.places <= 2 * chain.buckets.size())
+        chain.buckets.resize(static_cast<std::size_t>(chain.places), kNobody);
     return chain;
 }
 
-DecisionDrawing jumpsOf(const JumpChoice& detail) {
+DecisionDrawing jumpsOf(const Cluster& cluster, const JumpChoice& detail) {
     JumpDrawing drawing;
     drawing.buckets = detail.buckets;
+    if (detail.buckets <= JumpDrawing::kMostCells) drawing.nodes = Jump::bucketsOf(cluster);
     for (const JumpChoice::Jumps& jumps : lastOf(detail.tries, kMostAttempts, drawing.skipped)) {
         if (jumps.buckets.empty()) continue;
         const std::size_t attempt = drawing.attempts.size();
@@ -229,7 +240,7 @@ DecisionDrawing drawingOf(const Placement& placement, const Explanation& why) {
         }
         DecisionDrawing operator()(const RehashTries& detail) const { return chainOf(detail); }
         DecisionDrawing operator()(const SlotChoice& detail) const { return detail; }
-        DecisionDrawing operator()(const JumpChoice& detail) const { return jumpsOf(detail); }
+        DecisionDrawing operator()(const JumpChoice& detail) const { return jumpsOf(placement.cluster(), detail); }
         DecisionDrawing operator()(const ScoreChoice& detail) const { return scoresOf(detail); }
         DecisionDrawing operator()(const TableChoice& detail) const { return detail; }
         DecisionDrawing operator()(const ProbeChoice& detail) const { return probesOf(placement, why, detail); }

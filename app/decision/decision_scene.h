@@ -61,6 +61,7 @@ struct ChainDrawing {
         bool works = false;
     };
     std::uint64_t capacity = 0;
+    std::uint64_t places = 0;        ///< that are drawn: capacity, and beyond it what tries led to
     std::uint64_t working = 0;       ///< 0: not said
     std::vector<NodeIndex> buckets;  ///< all of them, kNobody where none works; empty: too many, or unknown
     std::vector<Try> tries;          ///< the last ones
@@ -79,7 +80,9 @@ struct JumpDrawing {
         std::uint64_t bucket = 0;
         bool up = false;
     };
+    static constexpr std::uint64_t kMostCells = 32;  ///< more buckets are a number line, logarithmic
     std::uint64_t buckets = 0;
+    std::vector<NodeIndex> nodes;  ///< of each bucket; empty when there are too many
     std::vector<Leap> leaps;
     std::vector<Attempt> attempts;  ///< the last ones
     std::uint64_t skipped = 0;      ///< attempts before these

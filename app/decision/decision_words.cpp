@@ -14,7 +14,7 @@ namespace ringscope {
 namespace {
 
 QString hexOf(std::uint64_t value) {
-    return QString::fromStdString(text::hex(value, 64));
+    return QString::fromStdString(text::hex(value, value >> 32 == 0 ? 32 : 64));
 }
 
 /// The sentences of one kind of drawing: one overload of item(), reduce() and extent() each.
@@ -125,7 +125,7 @@ private:
                  formatNumber(division.remainder));
     }
     [[nodiscard]] QString answer(const DivisionDrawing& division) const {
-        return tr("Bucket %1 is %2, who has the key.").arg(formatNumber(division.remainder), name(m_scene.owner));
+        return tr("Bucket %1 is %2, which has the key.").arg(formatNumber(division.remainder), name(m_scene.owner));
     }
     [[nodiscard]] QString extentOf(const DivisionDrawing& division) const {
         return of(division.buckets.size(), division.divisor, tr("%1 of %2 buckets"));
@@ -186,10 +186,13 @@ private:
     }
     [[nodiscard]] QString answer(const JumpDrawing& jump) const {
         const std::uint64_t bucket = jump.attempts.empty() ? 0 : jump.attempts.back().bucket;
-        return tr("Bucket %1 is %2, who has the key.").arg(formatNumber(bucket), name(m_scene.owner));
+        return tr("Bucket %1 is %2, which has the key.").arg(formatNumber(bucket), name(m_scene.owner));
     }
     [[nodiscard]] QString extentOf(const JumpDrawing& jump) const {
-        return of(jump.attempts.size(), jump.attempts.size() + jump.skipped, tr("%1 of %2 rounds: the last ones"));
+        const QString part =
+            of(jump.attempts.size(), jump.attempts.size() + jump.skipped, tr("%1 of %2 rounds: the last ones"));
+        if (jump.buckets <= JumpDrawing::kMostCells) return part;
+        return part.isEmpty() ? tr("logarithmic scale") : tr("%1, logarithmic scale").arg(part);
     }
 
     [[nodiscard]] QString item(const ScoreDrawing& drawing, const DecisionStep& step) const {
@@ -224,7 +227,7 @@ private:
             .arg(m_scene.digestText, formatNumber(table.size), formatNumber(table.entry));
     }
     [[nodiscard]] QString answer(const TableChoice& table) const {
-        return tr("Entry %1 was taken by %2, who has the key.").arg(formatNumber(table.entry), name(m_scene.owner));
+        return tr("Entry %1 was taken by %2, which has the key.").arg(formatNumber(table.entry), name(m_scene.owner));
     }
     [[nodiscard]] QString extentOf(const TableChoice& table) const {
         QStringList parts;

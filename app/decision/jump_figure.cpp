@@ -14,8 +14,7 @@
 namespace ringscope {
 namespace {
 
-constexpr std::uint64_t kLinear = 32;  ///< buckets up to which each has its cell
-constexpr double kOutside = 110;       ///< room to the right of the line
+constexpr double kOutside = 110;  ///< room to the right of the line
 constexpr double kCell = 46;
 
 struct Text {
@@ -48,6 +47,11 @@ QString rowText(const DecisionFrame& frame, const JumpDrawing& jump, std::size_t
     return beyond.isEmpty() ? line : line + QStringLiteral(" → ") + beyond;
 }
 
+QString foundText(const DecisionFrame& frame, const JumpDrawing::Attempt& attempt) {
+    const QString name = decisionNodeName(frame.scene, attempt.node);
+    return attempt.up ? name : Text::tr("%1 is down").arg(name);
+}
+
 /// The leap that would leave the line has begun: where the round ends is known.
 bool hasLanded(const DecisionFrame& frame, const JumpDrawing& jump, std::size_t attempt) {
     for (std::size_t i = 0; i < jump.leaps.size(); ++i) {
@@ -66,26 +70,12 @@ void paintScale(QPainter& painter, const DecisionFrame& frame, const JumpDrawing
     const auto known = [&](std::uint64_t bucket) {
         return std::find(visited.begin(), visited.end(), bucket) != visited.end();
     };
-    const auto nodeOf = [&](std::uint64_t bucket) {
-        for (const JumpDrawing::Attempt& one : jump.attempts) {
-            if (one.bucket == bucket) return one.node;
-        }
-        return kNobody;
-    };
     if (!layout.cells.empty()) {
         for (std::uint64_t i = 0; i < layout.cells.size(); ++i) {
-            const NodeIndex node = nodeOf(i);
-            if (node == kNobody || answer <= 0) {
-                painter.setPen(known(i) ? QPen(theme.hatch, 1.4) : QPen(Qt::NoPen));
-                painter.setBrush(theme.track);
-                painter.drawRoundedRect(layout.cells[i], 4, 4);
-            }
-            if (node != kNobody) {
-                const bool down = frame.scene.node(node) && !frame.scene.node(node)->up;
-                painter.setOpacity(down ? 1 : answer);
-                paintCell(painter, frame, layout.cells[i], node, CellState::Resting);
-                painter.setOpacity(1);
-            }
+            const NodeIndex node = i < jump.nodes.size() ? jump.nodes[i] : kNobody;
+            const bool mine = !jump.attempts.empty() && jump.attempts.back().bucket == i;
+            const bool pale = !(mine && answer > 0.5);
+            paintCell(painter, frame, layout.cells[i], node, pale ? CellState::Pale : CellState::Resting);
             const QRectF below(layout.cells[i].left() - 6, layout.cells[i].bottom() + 6, layout.cells[i].width() + 12,
                                axis);
             paintLine(painter, frame, below, Qt::AlignCenter, formatNumber(i), TypeRole::Axis,
@@ -171,8 +161,8 @@ void layoutFigure(DecisionLayout& layout, const DecisionScene& scene, const Jump
     const auto fit = static_cast<std::size_t>(std::floor(rows / row));
     const std::size_t first = jump.attempts.size() > fit ? jump.attempts.size() - fit : 0;
     const double width = figure.width() - kOutside - 12;
-    const bool cells =
-        jump.buckets <= kLinear && width / static_cast<double>(std::max<std::uint64_t>(jump.buckets, 1)) >= 10;
+    const bool cells = jump.buckets <= JumpDrawing::kMostCells &&
+                       width / static_cast<double>(std::max<std::uint64_t>(jump.buckets, 1)) >= 10;
     const double below = (cells ? kCell + 6 + axis : 12 + axis + 50) + 16;
     const double rowsTop = figure.bottom() - row * static_cast<double>(jump.attempts.size() - first);
     const double most = figure.top() + std::min(0.5 * figure.height(), 240.0) + 20;
@@ -184,7 +174,7 @@ void layoutFigure(DecisionLayout& layout, const DecisionScene& scene, const Jump
         for (std::uint64_t i = 0; i < jump.buckets; ++i) {
             layout.cells.push_back(QRectF(figure.left() + static_cast<double>(i) * pitch + 3, line, pitch - 6, kCell));
         }
-    } else {
+    } else if (jump.buckets > JumpDrawing::kMostCells) {
         layout.logarithmic = static_cast<double>(jump.buckets);
     }
     for (std::size_t i = 0; i < jump.attempts.size(); ++i) {
@@ -214,16 +204,18 @@ void paintFigure(QPainter& painter, const DecisionFrame& frame, const JumpDrawin
     paintScale(painter, frame, jump);
     paintArches(painter, frame, jump);
     if (frame.scene.owner != kNobody) paintChosen(painter, frame, layout.marks.back(), frame.shown(StepKind::Answer));
+    double widest = 0;
+    for (const JumpDrawing::Attempt& one : jump.attempts)
+        widest = std::max(widest, textWidth(frame.style, TypeRole::NodeName, foundText(frame, one)));
     for (std::size_t i = 0; i < jump.attempts.size(); ++i) {
         const QRectF& row = layout.rows[i];
         const QString text = rowText(frame, jump, i);
         if (row.isEmpty() || text.isEmpty()) continue;
         const JumpDrawing::Attempt& attempt = jump.attempts[i];
         const bool landed = hasLanded(frame, jump, i);
-        const QString name = decisionNodeName(frame.scene, attempt.node);
-        const QString found = attempt.up ? name : Text::tr("%1 is down").arg(name);
+        const QString found = foundText(frame, attempt);
         const double size = row.height() - 4;
-        const double right = std::min(row.width() * 0.4, textWidth(frame.style, TypeRole::NodeName, found) + size + 10);
+        const double right = std::min(row.width() * 0.4, widest + size + 10);
         paintLine(painter, frame, row.adjusted(0, 0, -right - 12, 0), Qt::AlignLeft | Qt::AlignVCenter, text,
                   TypeRole::Control, theme.text);
         if (!landed) continue;
@@ -231,11 +223,6 @@ void paintFigure(QPainter& painter, const DecisionFrame& frame, const JumpDrawin
         paintLine(painter, frame, QRectF(row.right() - right + size + 8, row.top(), right - size - 8, row.height()),
                   Qt::AlignLeft | Qt::AlignVCenter, found, attempt.up ? TypeRole::NodeName : TypeRole::Secondary,
                   theme.text);
-    }
-    if (layout.logarithmic > 0) {
-        const double axis = lineHeight(frame.style, TypeRole::Axis);
-        paintLine(painter, frame, QRectF(layout.axis.right() - 200, layout.axis.top() + 14 + axis, 200, axis),
-                  Qt::AlignRight | Qt::AlignVCenter, Text::tr("logarithmic scale"), TypeRole::Axis, theme.text2);
     }
 }
 

@@ -17,9 +17,9 @@
 namespace ringscope {
 namespace {
 
-constexpr double kBand = 15;  ///< half of it
+constexpr double kBand = 13;  ///< half of it
 constexpr double kLane = 14;  ///< from the band's inner edge to the walk
-constexpr double kBadge = 34;
+constexpr double kBadge = 32;
 constexpr std::size_t kMostBadges = 16;
 constexpr double kNameWidth = 150;
 
@@ -65,8 +65,8 @@ void layoutWhole(DecisionLayout& layout, const DecisionScene& scene, const WalkD
     const double beside = std::min(kNameWidth * style.theme.textScale, layout.figure.width() / 5);
     layout.centre = layout.figure.center();
     const double around2 = kBand + 12 + kBadge;
-    layout.radius = std::max(
-        40.0, std::min(layout.figure.width() / 2 - beside - around2, layout.figure.height() / 2 - around2 - line));
+    layout.radius =
+        std::max(40.0, std::min(layout.figure.width() / 2 - beside - around2, layout.figure.height() / 2 - around2));
 
     std::vector<double> wanted;
     for (const WalkDrawing::Mark& mark : walk.points) wanted.push_back(mark.turns);
@@ -82,10 +82,7 @@ void layoutWhole(DecisionLayout& layout, const DecisionScene& scene, const WalkD
         const double out = std::sin(places[i] * 2 * std::numbers::pi);
         const double width = std::min(kNameWidth * style.theme.textScale,
                                       textWidth(style, TypeRole::NodeName, scene.node(walk.points[i].node)->name));
-        QRectF name = around(badge + QPointF((out < 0 ? -1 : 1) * (kBadge / 2 + 8 + width / 2), 0), width, line);
-        if (std::abs(out) < 0.3)
-            name = around(badge + QPointF(0, (badge.y() < layout.centre.y() ? -1 : 1) * (kBadge / 2 + 2 + line / 2)),
-                          width, line);
+        const QRectF name = around(badge + QPointF((out < 0 ? -1 : 1) * (kBadge / 2 + 8 + width / 2), 0), width, line);
         names.push_back(layout.cells.back().isEmpty() ? QRectF() : name & layout.area);
     }
     placeNames(layout, walk, style, names);
@@ -211,15 +208,20 @@ void paintWhole(QPainter& painter, const DecisionFrame& frame, const WalkDrawing
         from = to;
     }
     paintKeyDot(painter, frame, layout.at(walk.key, lane));
-    paintLine(painter, frame, around(layout.at(0, layout.radius - kBand - 2 * kLane - 14), 40, 24), Qt::AlignCenter,
-              QStringLiteral("0"), TypeRole::Axis, theme.text2);
+    painter.setPen(QPen(theme.text2, 1.6));
+    painter.drawLine(layout.at(0, layout.radius - kBand - 3), layout.at(0, layout.radius - kBand - 10));
+    if (layout.radius > 130)
+        paintLine(painter, frame, around(layout.at(0, layout.radius - kBand - 2 * kLane - 8), 40, 20), Qt::AlignCenter,
+                  QStringLiteral("0"), TypeRole::Axis, theme.text2);
 
-    const double room = 2 * (lane - 34);
+    const double room = 2 * (lane - 12);
     const double first = lineHeight(frame.style, TypeRole::Product),
                  second = lineHeight(frame.style, TypeRole::Secondary);
     const QPointF middle = layout.centre;
     paintLine(painter, frame, around(middle - QPointF(0, first / 2), room, first), Qt::AlignCenter, frame.scene.key,
-              TypeRole::Product, theme.text);
+              textWidth(frame.style, TypeRole::Product, frame.scene.key) <= room ? TypeRole::Product
+                                                                                 : TypeRole::Control,
+              theme.text);
     paintLine(painter, frame, around(middle + QPointF(0, second / 2 + 2), room, second), Qt::AlignCenter,
               frame.scene.digestText, TypeRole::Secondary, theme.text2, frame.shown(StepKind::Hash));
 }
