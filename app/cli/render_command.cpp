@@ -2,12 +2,15 @@
 #include "app/cli/render_command.h"
 
 #include "app/cli/headless_application.h"
+#include "app/decision/decision_picture.h"
 #include "app/export/picture_subject.h"
 #include "app/i18n/language.h"
 #include "core/base/text.h"
 #include "core/cli/command_line.h"
 #include "core/cli/data_command.h"
 #include "core/cli/scenario_loader.h"
+#include "core/placement/placement_registry.h"
+#include "core/scenario/evaluation.h"
 
 #include <QPainter>
 
@@ -26,6 +29,7 @@ constexpr std::string_view kNotes =
     "Examples:\n"
     "  {program} render lecture.ringscope -o ring.svg\n"
     "  {program} render lecture.ringscope --step 3 --view compare --size 1600x900 -o compare.pdf\n"
+    "  {program} render lecture.ringscope --view decision --rule jump --key user:1 -o why.png\n"
     "  {program} render lecture.ringscope --theme dark --scale 2 --transparent -o ring.png\n";
 
 struct ViewName {
@@ -44,7 +48,12 @@ constexpr std::array<ViewName, 8> kViews{{
     {"window", PictureSubject::WholeView, {1600, 900}},
 }};
 
+/// Why a key is where it is: not a picture of an evaluation, so not one of the subjects.
+constexpr const char* kDecision = "decision";
+constexpr QSize kDecisionSize(1200, 800);
+
 struct Options {
+    std::optional<std::string> rule, key;
     std::optional<std::string> output, step, size, scale, dpi, text, language, moment;
     std::string view = "ring";
     std::string theme = "light";
@@ -61,12 +70,21 @@ int side(std::string_view text) {
 std::optional<std::string> readRequest(const Options& options, PictureRequest& request) {
     const auto* view =
         std::find_if(kViews.begin(), kViews.end(), [&](const ViewName& v) { return options.view == v.name; });
-    if (view == kViews.end()) {
+    const bool decision = options.view == kDecision;
+    if (view == kViews.end() && !decision) {
         return "--view: \"" + shown(options.view) +
-               "\" is not ring, modulo, compare, load, distribution, ranked, balance or window";
+               "\" is not ring, modulo, compare, load, distribution, ranked, balance, window or decision";
     }
-    request.subject = view->subject;
-    request.size = view->size;
+    if (decision != options.key.has_value()) {
+        return decision ? "--view decision: a --key is needed" : "--key: only --view decision is of a key";
+    }
+    if (options.rule && !decision) return std::string("--rule: only --view decision is of any rule");
+    if (decision) {
+        request.size = kDecisionSize;
+    } else {
+        request.subject = view->subject;
+        request.size = view->size;
+    }
     if (options.theme != "light" && options.theme != "dark") {
         return "--theme: \"" + shown(options.theme) + "\" is not light or dark";
     }
@@ -111,6 +129,18 @@ std::optional<std::string> readMoment(const std::optional<std::string>& moment, 
     return std::nullopt;
 }
 
+/// The decision of one rule for one key, with all of its steps.
+Result<Done> renderDecision(const Options& options, const State& state, const PictureRequest& request,
+                            const QString& output) {
+    const State under = withRule(state, options.rule.value_or(state.placement.rule));
+    const auto placement = makePlacement(under.cluster, under.placement);
+    if (!placement) return Unexpected{placement.error()};
+    const auto scene =
+        std::make_shared<const DecisionScene>(buildDecision(**placement, (*placement)->explain(*options.key)));
+    const auto paint = decisionPicture(scene, request, static_cast<double>(scene->steps.size()));
+    return savePicture(output, request, paint, decisionPictureWords(*scene));
+}
+
 }  // namespace
 
 ExitCode runRender(std::string_view program, Arguments arguments, const Streams& streams) {
@@ -120,7 +150,9 @@ ExitCode runRender(std::string_view program, Arguments arguments, const Streams&
     line.option("--step", options.step, "N",
                 "Which step, as the window counts: 1 is the start; default: where the scenario was saved");
     line.option("--view", options.view, "VIEW",
-                "ring (default), modulo, compare, load, distribution, ranked, balance, window");
+                "ring (default), modulo, compare, load, distribution, ranked, balance, window, decision");
+    line.option("--key", options.key, "KEY", "With --view decision: why this key is where it is");
+    line.option("--rule", options.rule, "RULE", "With --view decision: id of a rule; default that of the scenario");
     line.option("--moment", options.moment, "0..100|rest",
                 "Of the step's event: percent of its motion that is over, its keys under way; default 100, what it "
                 "did is told; rest: without it");
@@ -152,6 +184,10 @@ ExitCode runRender(std::string_view program, Arguments arguments, const Streams&
     HeadlessApplication application;
     if (const auto failed = application.check(streams)) return *failed;
     application.setLanguage(QString::fromStdString(options.language.value_or("en")));
+    if (options.view == kDecision) {
+        const auto done = renderDecision(options, scenario->timeline.step(*step).state, request, output);
+        return done ? ExitCode::Done : complain(streams, done.error());
+    }
     auto transition = transitionAt(scenario->timeline, *step);
     if (!transition) return complain(streams, transition.error());
     source.transition = std::move(*transition);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/screenshots_command.h"
 
+#include "app/actions/action_set.h"
 #include "app/cli/headless_application.h"
 #include "app/dialogs/prompter.h"
 #include "app/i18n/language.h"
@@ -13,6 +14,8 @@
 #include "core/cli/command_line.h"
 #include "core/scenario/builtin_scenarios.h"
 
+#include <QAction>
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QDir>
 #include <QElapsedTimer>
@@ -32,9 +35,10 @@ namespace {
 constexpr double kMoment = 0.55;
 constexpr QSize kLarge(1920, 1080);
 constexpr QSize kCompact(1280, 800);
+constexpr QSize kDialog(1200, 800);
 
 /// What the person did before the picture was taken. The session stands at the start of a scenario.
-enum class Scene { AtRest, Kill, VirtualNodes, Selection, Compare, Large, Empty, AllDown };
+enum class Scene { AtRest, Kill, VirtualNodes, Selection, Compare, Large, Empty, AllDown, Decision };
 
 struct Shot {
     const char* name;
@@ -44,9 +48,10 @@ struct Shot {
     int scale = 1;
     double textScale = 1.0;
     const char* language = "en";
+    const char* rule = "";  ///< of a decision
 };
 
-constexpr std::array<Shot, 15> kShots{{
+constexpr std::array<Shot, 18> kShots{{
     {"main-light", Scene::AtRest},
     {"kill-light", Scene::Kill},
     {"virtual-nodes", Scene::VirtualNodes},
@@ -62,6 +67,9 @@ constexpr std::array<Shot, 15> kShots{{
     {"main-scale-2", Scene::AtRest, ThemeChoice::Light, kLarge, 2},
     {"main-text-200", Scene::AtRest, ThemeChoice::Light, kLarge, 1, 2.0},
     {"main-zh", Scene::AtRest, ThemeChoice::Light, kLarge, 1, 1.0, "zh_CN"},
+    {"decision-ring", Scene::Decision, ThemeChoice::Light, kDialog, 1, 1.0, "en", "ring"},
+    {"decision-maglev-dark", Scene::Decision, ThemeChoice::Dark, kDialog, 1, 1.0, "en", "maglev"},
+    {"decision-rendezvous-zh", Scene::Decision, ThemeChoice::Light, kDialog, 1, 1.0, "zh_CN", "rendezvous"},
 }};
 
 /// Nobody is there to answer.
@@ -103,9 +111,20 @@ Scenario scenarioOf(Scene scene) {
     return Scenario{std::string(), Timeline(State::initial()), StepId{0}, {}};
 }
 
-void arrange(MainWindow& window, Scene scene) {
+/// The decision of one of the keys, under that rule, in its own window.
+void explain(MainWindow& window, const char* rule) {
+    window.session().selectKey(KeyId{16});
+    window.actions().action(ActionId::ExplainKey)->trigger();
+    auto* chosen = window.findChild<QComboBox*>(QStringLiteral("decisionRule"));
+    chosen->setCurrentIndex(chosen->findData(QLatin1String(rule)));
+}
+
+void arrange(MainWindow& window, const Shot& shot) {
     Session& session = window.session();
-    switch (scene) {
+    switch (shot.scene) {
+    case Scene::Decision:
+        explain(window, shot.rule);
+        return;
     case Scene::AtRest:
     case Scene::Large:
     case Scene::Empty:
@@ -157,12 +176,16 @@ QImage take(const Shot& shot) {
     scenario.cursor = StepId{0};
     window.session().reset(std::move(scenario));
     settle(window.session());
-    arrange(window, shot.scene);
+    arrange(window, shot);
     settle(window.session());
 
+    auto* dialog = window.findChild<QWidget*>(QStringLiteral("decisionDialog"));
+    QWidget& shown = dialog != nullptr ? *dialog : static_cast<QWidget&>(window);
+    shown.resize(shot.size);
+    if (dialog != nullptr) settle(window.session());
     QImage image(shot.size * shot.scale, QImage::Format_RGB32);
     image.setDevicePixelRatio(shot.scale);
-    window.render(&image);
+    shown.render(&image);
     image.setDevicePixelRatio(1);
     return image;
 }
@@ -170,7 +193,8 @@ QImage take(const Shot& shot) {
 constexpr std::string_view kNotes =
     "Writes a PNG for each state of the window that is kept true: at rest, a kill at 55 % of its motion, virtual\n"
     "nodes, a selection, the comparison, a large ring, empty, all down, compact; the first two and the large ring\n"
-    "in dark, too; at scale 2, with text at 200 %, and in Chinese. With --only NAME just that one.\n";
+    "in dark, too; at scale 2, with text at 200 %, and in Chinese; and why a key is where it is, under three rules.\n"
+    "With --only NAME just that one.\n";
 
 }  // namespace
 

@@ -80,6 +80,30 @@
     </message>
 </context>
 <context>
+    <name>ringscope::DecisionWords</name>
+    <message numerus="yes">
+        <source>The first %Ln step(s) are not drawn: none of them found a node that is up.</source>
+        <translation>
+            <numerusform>The first step is not drawn: it did not find a node that is up.</numerusform>
+            <numerusform>The first %Ln steps are not drawn: none of them found a node that is up.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln node</numerusform>
+            <numerusform>%Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln node(s) up</source>
+        <translation>
+            <numerusform>%1 of %Ln node up</numerusform>
+            <numerusform>%1 of %Ln nodes up</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::HeadWords</name>
     <message numerus="yes">
         <source>%Ln node(s) joined</source>

@@ -407,6 +407,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Table size, slots, probes, capacity and tries</source>
         <translation>表大小、槽位数、探测数、容量和尝试次数</translation>
     </message>
+    <message>
+        <source>&amp;Why is this key there?</source>
+        <translation>这个键为何在那里？(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The decision of any rule for a key, step by step</source>
+        <translation>任一规则对某个键的判定，逐步展示</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::AddNodeDialog</name>
@@ -750,6 +758,33 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>
             <numerusform>%1（%n 步）</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ChainFigure</name>
+    <message>
+        <source>buckets 0 … %1, row by row</source>
+        <translation>桶 0 … %1，逐行排列</translation>
+    </message>
+    <message>
+        <source>does not work</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>%1 is down</source>
+        <translation>%1 宕机</translation>
+    </message>
+    <message>
+        <source>sum %1, remainder %2 of %3</source>
+        <translation>和为 %1，除以 %3 余 %2</translation>
+    </message>
+    <message>
+        <source>replaced by bucket %1</source>
+        <translation>由桶 %1 替代</translation>
+    </message>
+    <message>
+        <source>hash reduced to 0 … %1: bucket %2</source>
+        <translation>哈希值缩至 0 … %1：桶 %2</translation>
     </message>
 </context>
 <context>
@@ -1332,6 +1367,366 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::DecisionDialog</name>
+    <message>
+        <source>Why is this key there?</source>
+        <translation>这个键为何在那里？</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Load of a node</source>
+        <translation>节点的负载</translation>
+    </message>
+    <message>
+        <source>Without a bound</source>
+        <translation>不设上限</translation>
+    </message>
+    <message>
+        <source>At most %1 × the mean</source>
+        <translation>不超过均值的 %1 倍</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Rule</source>
+        <translation>规则(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Load</source>
+        <translation>负载(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Steps in words</source>
+        <translation>步骤的文字说明</translation>
+    </message>
+    <message>
+        <source>To the first step</source>
+        <translation>回到第一步</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>后退一步</translation>
+    </message>
+    <message>
+        <source>Play the steps</source>
+        <translation>播放步骤</translation>
+    </message>
+    <message>
+        <source>One step forward</source>
+        <translation>前进一步</translation>
+    </message>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>复制图片(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;text</source>
+        <translation>复制文字(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Export picture…</source>
+        <translation>导出图片(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Enter a key to see why it is where it is.</source>
+        <translation>输入一个键，看看它为何在那里。</translation>
+    </message>
+    <message>
+        <source>“%1” is not one of the keys. A bound counts the keys there are, in their order: choose one of them, or go without the bound.</source>
+        <translation>“%1” 不是现有的键。负载上限按现有键的顺序计数：请选择其中一个键，或不设上限。</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.svg *.pdf)</source>
+        <translation>图片 (*.png *.svg *.pdf)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DecisionWords</name>
+    <message>
+        <source>nobody</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>“%1” has no owner</source>
+        <translation>“%1” 无归属节点</translation>
+    </message>
+    <message>
+        <source>“%1” is on %2</source>
+        <translation>“%1” 在 %2 上</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>rule: what it does</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>There is nobody else who could take the key.</source>
+        <translation>没有别的节点可以接管这个键。</translation>
+    </message>
+    <message>
+        <source>If %1 went down: %2</source>
+        <translation>若 %1 宕机：%2</translation>
+    </message>
+    <message>
+        <source>, then </source>
+        <translation>，然后是 </translation>
+    </message>
+    <message>
+        <source>“%1” hashes to %2.</source>
+        <translation>“%1” 的哈希值是 %2。</translation>
+    </message>
+    <message>
+        <source>So the key belongs to %1.</source>
+        <translation>因此该键归 %1。</translation>
+    </message>
+    <message>
+        <source>No node is up, so nobody has the key.</source>
+        <translation>没有在线节点，该键无所归属。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln step(s) are not drawn: none of them found a node that is up.</source>
+        <translation>
+            <numerusform>前 %Ln 步未画出：都没有找到在线的节点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” hashes to %2, %3 of the way round the circle.</source>
+        <translation>“%1” 的哈希值是 %2，位于环的 %3 处。</translation>
+    </message>
+    <message>
+        <source>point %1 of %2</source>
+        <translation>%2 的第 %1 个点</translation>
+    </message>
+    <message>
+        <source>the point of %1</source>
+        <translation>%1 的点</translation>
+    </message>
+    <message>
+        <source>Clockwise comes %1. It is down, so the walk goes on.</source>
+        <translation>顺时针遇到%1。它已宕机，继续前行。</translation>
+    </message>
+    <message>
+        <source>Clockwise comes %1. It is up, so the walk ends here.</source>
+        <translation>顺时针遇到%1。它在线，到此为止。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points: the stretch from the key to its owner</source>
+        <translation>%2 个点中的 %1 个：从键到归属节点的一段</translation>
+    </message>
+    <message>
+        <source>%1 nodes are up: %2 divided by %1 is %3, remainder %4.</source>
+        <translation>有 %1 个在线节点：%2 除以 %1 得 %3，余 %4。</translation>
+    </message>
+    <message>
+        <source>Bucket %1 is %2, which has the key.</source>
+        <translation>桶 %1 就是 %2，该键归它。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 buckets</source>
+        <translation>%2 个桶中的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3 buckets work.</source>
+        <translation>%1%3 个桶中有 %2 个可用。</translation>
+    </message>
+    <message>
+        <source>%1 works there.</source>
+        <translation>那里的 %1 可用。</translation>
+    </message>
+    <message>
+        <source>%1 is down there, so it is tried again.</source>
+        <translation>那里的 %1 已宕机，再试一次。</translation>
+    </message>
+    <message>
+        <source>That bucket does not work, so it goes on.</source>
+        <translation>该桶不可用，继续尝试。</translation>
+    </message>
+    <message>
+        <source>Try %1: the hashes up to “%2” sum to %3, remainder %4 of %5. %6</source>
+        <translation>第 %1 次：到 “%2” 为止的哈希值之和为 %3，除以 %5 余 %4。%6</translation>
+    </message>
+    <message>
+        <source>Try %1: the removed bucket is replaced by bucket %2. %3</source>
+        <translation>第 %1 次：被移除的桶由桶 %2 替代。%3</translation>
+    </message>
+    <message>
+        <source>Try %1: the hash %2, reduced to 0 … %3, is bucket %4. %5</source>
+        <translation>第 %1 次：哈希值 %2 缩至 0 … %3，得桶 %4。%5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tries: the last ones</source>
+        <translation>%2 次尝试中的最后 %1 次</translation>
+    </message>
+    <message>
+        <source>Only “%1” is hashed, the part in braces: %2.</source>
+        <translation>只哈希花括号中的 “%1”：%2。</translation>
+    </message>
+    <message>
+        <source>%1 modulo %2 slots is slot %3.</source>
+        <translation>%1 对 %2 个槽位取模，得槽位 %3。</translation>
+    </message>
+    <message>
+        <source>The table says that slot %1 is with %2.</source>
+        <translation>表中槽位 %1 归 %2。</translation>
+    </message>
+    <message>
+        <source>%1 It seeds the jumps, which begin at bucket 0 of %2.</source>
+        <translation>%1它是跳跃的种子，从 %2 个桶中的桶 0 开始。</translation>
+    </message>
+    <message>
+        <source>It jumps from bucket %1 to bucket %2.</source>
+        <translation>从桶 %1 跳到桶 %2。</translation>
+    </message>
+    <message>
+        <source>The next jump would land at %1, outside: it stays in bucket %2.</source>
+        <translation>下一跳会落到 %1，已在界外：留在桶 %2。</translation>
+    </message>
+    <message>
+        <source>%1 %2 is down there, so the key is mixed and jumps again.</source>
+        <translation>%1那里的 %2 已宕机，键经混合后重新跳跃。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rounds: the last ones</source>
+        <translation>%2 轮中的最后 %1 轮</translation>
+    </message>
+    <message>
+        <source>logarithmic scale</source>
+        <translation>对数刻度</translation>
+    </message>
+    <message>
+        <source>%1, logarithmic scale</source>
+        <translation>%1，对数刻度</translation>
+    </message>
+    <message>
+        <source>“%1” and %2 hash to %3; with the weight, the score is %4.</source>
+        <translation>“%1” 与 %2 的哈希值是 %3；计入权重后分数为 %4。</translation>
+    </message>
+    <message>
+        <source>“%1” and %2 hash to %3.</source>
+        <translation>“%1” 与 %2 的哈希值是 %3。</translation>
+    </message>
+    <message>
+        <source>The score of %1 is the highest, so it has the key.</source>
+        <translation>%1 的分数最高，因此该键归它。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes: the highest scores</source>
+        <translation>%2 个节点中分数最高的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 nodes have filled %2 entries in turns, each taking the next free one of its own order.</source>
+        <translation>%1 个节点轮流填满了 %2 个表项，每次取自己顺序中的下一个空项。</translation>
+    </message>
+    <message>
+        <source>Round %1: each node in turn takes the next free entry of its own order.</source>
+        <translation>第 %1 轮：各节点依次取自己顺序中的下一个空项。</translation>
+    </message>
+    <message>
+        <source>Rounds %1 to %2: each node in turn takes the next free entry of its own order.</source>
+        <translation>第 %1 至 %2 轮：各节点依次取自己顺序中的下一个空项。</translation>
+    </message>
+    <message>
+        <source>%1 modulo %2 entries is entry %3.</source>
+        <translation>%1 对 %2 个表项取模，得表项 %3。</translation>
+    </message>
+    <message>
+        <source>Entry %1 was taken by %2, which has the key.</source>
+        <translation>表项 %1 由 %2 占用，该键归它。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes</source>
+        <translation>%2 个节点中的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 of %2 entries</source>
+        <translation>%2 个表项中的 %1 个</translation>
+    </message>
+    <message>
+        <source>Probe %1 of %2: the next point clockwise is that of %3, %4 of the circle away.</source>
+        <translation>第 %1 个探针，共 %2 个：顺时针的下一个点属于 %3，相距环的 %4。</translation>
+    </message>
+    <message>
+        <source>Probe %1 is the closest to a point, so %2 has the key.</source>
+        <translation>第 %1 个探针离点最近，因此该键归 %2。</translation>
+    </message>
+    <message>
+        <source>%1 probes; the %2 points are not drawn</source>
+        <translation>%1 个探针；%2 个点未画出</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys</source>
+        <translation>%1 个键（上限 %2）</translation>
+    </message>
+    <message>
+        <source>%1 holds %2: it has room.</source>
+        <translation>%1 有%2：还有空位。</translation>
+    </message>
+    <message>
+        <source>%1 holds %2: it is full, so the key goes on.</source>
+        <translation>%1 有%2：已满，键继续前行。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes: the last ones</source>
+        <translation>%2 个节点中的最后 %1 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln node(s) up</source>
+        <translation>
+            <numerusform>%Ln 个节点中 %1 个在线</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, seed %2 · %3</source>
+        <translation>%1，种子 %2 · %3</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DivisionFigure</name>
+    <message>
+        <source>%1 = %2 × %3 + %4</source>
+        <translation>%1 = %2 × %3 + %4</translation>
+    </message>
+    <message>
+        <source>hash of “%1”: %2</source>
+        <translation>“%1” 的哈希值：%2</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::ErrorPlace</name>
     <message>
         <source>%1, line %2, column %3: %4</source>
@@ -1672,6 +2067,21 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Saving was cancelled; the file is as it was.</source>
         <translation>已取消保存，文件保持原样。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::FullNodesFigure</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1, has room</source>
+        <translation>%1，有空位</translation>
+    </message>
+    <message>
+        <source>%1, full</source>
+        <translation>%1，已满</translation>
     </message>
 </context>
 <context>
@@ -2072,6 +2482,25 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Close the inspector</source>
         <translation>关闭检查器</translation>
+    </message>
+    <message>
+        <source>Why is it there?</source>
+        <translation>它为何在那里？</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::JumpFigure</name>
+    <message>
+        <source>%1 is outside</source>
+        <translation>%1 在界外</translation>
+    </message>
+    <message>
+        <source>%1 is down</source>
+        <translation>%1 宕机</translation>
+    </message>
+    <message>
+        <source>outside</source>
+        <translation>界外</translation>
     </message>
 </context>
 <context>
@@ -3318,6 +3747,13 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::ProbeFigure</name>
+    <message>
+        <source>%1 probes</source>
+        <translation>%1 个探针</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::Prompter</name>
     <message>
         <source>Unsaved changes</source>
@@ -4027,6 +4463,17 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::SlotFigure</name>
+    <message>
+        <source>hash of “%1” = %2</source>
+        <translation>“%1” 的哈希值 = %2</translation>
+    </message>
+    <message>
+        <source>%1, slot %2 of %3</source>
+        <translation>%1，%3 个槽位中的槽位 %2</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::StartWords</name>
     <message>
         <source>Start</source>
@@ -4220,6 +4667,17 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Keys are placed by other numbers</source>
         <translation>键按其他数值放置</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::TableFigure</name>
+    <message>
+        <source>offset %1, skip %2</source>
+        <translation>偏移 %1，步长 %2</translation>
+    </message>
+    <message>
+        <source>hash of “%1” mod %2 = %3</source>
+        <translation>“%1” 的哈希值 mod %2 = %3</translation>
     </message>
 </context>
 <context>
@@ -4535,6 +4993,13 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Seed</source>
         <translation>种子</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::WalkFigure</name>
+    <message>
+        <source>The circle; below, %1 of it</source>
+        <translation>整个环；下方为其 %1</translation>
     </message>
 </context>
 <context>
