@@ -15,13 +15,14 @@
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QStackedWidget>
+#include <QUndoStack>
 
 using namespace ringscope;
 
 namespace {
 
 struct Open {
-    explicit Open(GuiFixture& gui) : gui(gui) {
+    explicit Open(GuiFixture& fixture) : gui(fixture) {
         gui.settings.setReducedMotion(true);
         gui.session().selectKey(KeyId{3});
         gui.trigger(ActionId::ExplainKey);
