@@ -81,8 +81,10 @@ bool leadsTo(const Membership& membership, const std::vector<Cluster::NodePtr>& 
 
 Cluster::Cluster() : Cluster(std::vector<NodePtr>{}) {}
 
-Cluster::Cluster(std::vector<NodePtr> nodes)
-    : Cluster(nodes, std::make_shared<const Membership>(plainMembership(nodes))) {}
+Cluster::Cluster(std::vector<NodePtr> nodes) {
+    auto membership = std::make_shared<const Membership>(plainMembership(nodes));
+    *this = Cluster(std::move(nodes), std::move(membership));
+}
 
 Cluster::Cluster(std::vector<NodePtr> nodes, std::shared_ptr<const Membership> membership) {
     auto content = std::make_shared<Content>();
