@@ -32,6 +32,18 @@ QCategoryAxis* axisOf(const LabAxis& axis) {
     return made;
 }
 
+/// Every so many labels, so that none is cut off or touches the next.
+LabAxis thinned(LabAxis axis, double room, const QFontMetricsF& metrics) {
+    double widest = 0;
+    for (const auto& label : axis.labels) widest = std::max(widest, metrics.horizontalAdvance(label.second));
+    const double each = room / std::max<double>(1, static_cast<double>(axis.labels.size()));
+    const auto stride = std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(1.35 * widest / each)));
+    std::vector<std::pair<double, QString>> kept;
+    for (std::size_t i = 0; i < axis.labels.size(); i += stride) kept.push_back(axis.labels[i]);
+    axis.labels = std::move(kept);
+    return axis;
+}
+
 QPen penOf(LabCurve::Look look, const Theme& theme) {
     switch (look) {
     case LabCurve::Look::Strong:
@@ -67,7 +79,9 @@ public:
         QMargins margins = m_chart.margins();
         margins.setRight(std::max(margins.right(), static_cast<int>(std::ceil(namesWidth())) + 12));
         m_chart.setMargins(margins);
-        fill();
+        const QFontMetricsF metrics(m_theme.font(TypeRole::Axis));
+        const double beside = margins.left() + margins.right() + 5 * metrics.height();
+        fill(thinned(m_curves.x, std::max(1.0, size.width() - beside), metrics));
         QGraphicsScene scene;
         scene.addItem(&m_chart);
         m_chart.resize(size);
@@ -86,8 +100,8 @@ private:
         series->attachAxis(m_x);
         series->attachAxis(m_y);
     }
-    void fill() {
-        m_x = axisOf(m_curves.x);
+    void fill(const LabAxis& x) {
+        m_x = axisOf(x);
         m_y = axisOf(m_curves.y);
         styleAxis(*m_x, m_theme, false, true);
         styleAxis(*m_y, m_theme, true, false);

@@ -47,62 +47,83 @@ LabAxis acrossAxis(const BalanceQuestion& question, const std::vector<BalanceCel
     return axis;
 }
 
-LabCurve curveOf(const BalanceQuestion& question, const std::vector<BalanceCell>& cells, double BalanceCell::*figure,
-                 LabCurve::Look look, const QString& name) {
-    LabCurve curve;
-    curve.look = look;
-    curve.name = name;
-    for (const BalanceCell& cell : cells) {
-        if (look == LabCurve::Look::Theory && cell.*figure == 0) continue;
-        curve.points.emplace_back(abscissa(question, cell), cell.*figure);
+/// Where a figure stands on the upright axis: peaks by how far they are above 1, and deviations, on a decimal log scale.
+double ordinate(Measure measure, double figure) {
+    constexpr double kNothing = 1e-4;
+    switch (measure) {
+    case Measure::Peak:
+        return std::log10(std::max(figure - 1, kNothing));
+    case Measure::Deviation:
+        return std::log10(std::max(figure, kNothing));
+    case Measure::Interval:
+        return figure;
     }
-    return curve;
+    return figure;
+}
+
+/// One point a cell; without those that have no such figure.
+std::vector<QPointF> pointsOf(const BalanceQuestion& question, const std::vector<BalanceCell>& cells,
+                              double BalanceCell::*figure) {
+    std::vector<QPointF> points;
+    for (const BalanceCell& cell : cells) {
+        if (cell.*figure == 0 && question.measure != Measure::Interval) continue;
+        points.emplace_back(abscissa(question, cell), ordinate(question.measure, cell.*figure));
+    }
+    return points;
+}
+
+/// Around everything that is drawn.
+void fitUpright(LabCurves& plot, Measure measure) {
+    double least = 1e9, most = -1e9;
+    const auto take = [&](const std::vector<QPointF>& points) {
+        for (const QPointF& point : points) {
+            least = std::min(least, point.y());
+            most = std::max(most, point.y());
+        }
+    };
+    for (const LabCurve& curve : plot.curves) take(curve.points);
+    take(plot.upper);
+    take(plot.lower);
+    if (plot.goal) take({{0, *plot.goal}});
+    const double room = 0.04 * std::max(0.1, most - least);
+    plot.y.from = measure == Measure::Interval ? 0 : least - room;
+    plot.y.to = most + room;
+    plot.y.labels = measure == Measure::Interval ? roundLabels(plot.y.from, plot.y.to)
+                                                 : logLabels(plot.y.from, plot.y.to, measure == Measure::Peak ? 1 : 0);
 }
 
 LabCurves curvesOf(const BalanceQuestion& question, const std::vector<BalanceCell>& cells) {
     LabCurves plot;
     plot.x = acrossAxis(question, cells);
     const auto add = [&](double BalanceCell::*figure, LabCurve::Look look, const QString& name) {
-        LabCurve curve = curveOf(question, cells, figure, look, name);
+        LabCurve curve{name, pointsOf(question, cells, figure), look};
         if (!curve.points.empty()) plot.curves.push_back(std::move(curve));
     };
-    double top = 0;
     switch (question.measure) {
     case Measure::Peak:
-        plot.y.title = Words::tr("largest ÷ mean");
-        plot.y.from = 1;
-        for (const BalanceCell& cell : cells) {
-            plot.upper.emplace_back(abscissa(question, cell), cell.peak95);
-            plot.lower.emplace_back(abscissa(question, cell), cell.peak5);
-            top = std::max(top, cell.peak95);
-        }
+        plot.y.title = Words::tr("largest ÷ mean (log scale)");
+        plot.upper = pointsOf(question, cells, &BalanceCell::peak95);
+        plot.lower = pointsOf(question, cells, &BalanceCell::peak5);
         add(&BalanceCell::peak, LabCurve::Look::Strong, Words::tr("measured"));
         add(&BalanceCell::theoryPeak, LabCurve::Look::Theory,
             question.against == Against::Probes ? Words::tr("bound") : Words::tr("theory"));
-        plot.goal = question.goal;
+        plot.goal = ordinate(question.measure, question.goal);
         plot.goalName = Words::tr("goal %1").arg(formatDecimal(question.goal, 2));
-        top = std::max(top, question.goal);
         break;
     case Measure::Deviation:
-        plot.y.title = Words::tr("standard deviation ÷ mean");
-        for (const BalanceCell& cell : cells) top = std::max({top, cell.deviation, cell.theoryDeviation});
+        plot.y.title = Words::tr("standard deviation ÷ mean (log scale)");
         add(&BalanceCell::deviation, LabCurve::Look::Strong, Words::tr("measured"));
         add(&BalanceCell::theoryDeviation, LabCurve::Look::Theory, Words::tr("theory"));
         break;
     case Measure::Interval:
         plot.y.title = Words::tr("of a node ÷ mean");
-        for (const BalanceCell& cell : cells) {
-            plot.upper.emplace_back(abscissa(question, cell), cell.high);
-            plot.lower.emplace_back(abscissa(question, cell), cell.low);
-            top = std::max(top, cell.high);
-        }
+        plot.upper = pointsOf(question, cells, &BalanceCell::high);
+        plot.lower = pointsOf(question, cells, &BalanceCell::low);
         add(&BalanceCell::high, LabCurve::Look::Light, Words::tr("99.5 %"));
         add(&BalanceCell::low, LabCurve::Look::Light, Words::tr("0.5 %"));
         break;
     }
-    const double span = std::max(0.05, top - plot.y.from);
-    plot.y.to = plot.y.from + span * 1.05;
-    plot.y.labels = roundLabels(plot.y.from, plot.y.to);
+    fitUpright(plot, question.measure);
     return plot;
 }
 
@@ -195,10 +216,11 @@ LabReport balanceReport(const BalanceQuestion& question, const std::vector<Balan
     const QString what = question.request.keys == 0
                              ? Words::tr("Shares of the circle")
                              : Words::tr("%1 keys counted").arg(formatNumber(question.request.keys));
+    const QString fewest = formatNumber(cells.back().rings), most = formatNumber(cells.front().rings);
     report.note =
-        Words::tr("%1; %2 to %3 random rings a point, seed %4. The band holds 90 % of the rings, the interval 99 % "
-                  "of the nodes.")
-            .arg(what, formatNumber(cells.back().rings), formatNumber(cells.front().rings),
+        Words::tr("%1; %2 random rings a point, seed %3. The band holds 90 % of the rings, the interval 99 % of "
+                  "the nodes.")
+            .arg(what, fewest == most ? most : Words::tr("%1 to %2").arg(fewest, most),
                  QString::number(question.request.seed));
     report.plot = curvesOf(question, cells);
     report.table = tableOf(question, cells);

@@ -89,7 +89,6 @@ void LabPage::build() {
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->setMinimumHeight(m_table->fontMetrics().height() * 8);
 
     auto* result = new QWidget(this);
     auto* column = new QVBoxLayout(result);
@@ -105,7 +104,7 @@ void LabPage::build() {
     leftLayout->setContentsMargins(16, 16, 8, 16);
     QScrollArea* fields = scrolled(m_controls, left);
     leftLayout->addWidget(fields);
-    left->setFixedWidth(QFontMetrics(font()).averageCharWidth() * 32 + 40);
+    m_left = left;
     auto* right = new Card(m_context.themes, Card::Fill::Panel, this);
     auto* rightLayout = new QVBoxLayout(right);
     rightLayout->setContentsMargins(16, 16, 8, 16);
@@ -119,40 +118,56 @@ void LabPage::build() {
     layout->setContentsMargins(12, 12, 12, 12);
     layout->addLayout(middle, 1);
     layout->addWidget(bottomRow());
+    fit();
+    connect(&m_context.themes, &ThemeStore::changed, this, &LabPage::fit);
     setWorking(false);
 }
 
 QWidget* LabPage::bottomRow() {
     auto* row = new QWidget(this);
-    const auto button = [&](const char* name, const QString& text, bool primary = false) {
-        auto* made = new TextButton(m_context.themes, text, {}, primary, row);
-        made->setObjectName(m_id + QLatin1String(name));
-        made->setAccessibleName(text);
-        made->setAutoDefault(false);
-        return made;
+    const auto made = [&](const char* name, const QString& text, bool primary = false) {
+        auto* button = new TextButton(m_context.themes, text, {}, primary, row);
+        button->setObjectName(m_id + QLatin1String(name));
+        button->setAccessibleName(text);
+        button->setAutoDefault(false);
+        return button;
     };
-    m_run = button("Run", tr("Run again"), true);
-    m_cancel = button("Cancel", tr("Cancel"));
-    m_copy = button("Copy", tr("Copy picture"));
-    m_picture = button("Picture", tr("Export picture…"));
-    m_data = button("Data", tr("Export data…"));
+    m_run = made("Run", tr("Run again"), true);
+    m_cancel = made("Cancel", tr("Cancel"));
+    m_copy = made("Copy", tr("Copy picture"));
+    m_picture = made("Picture", tr("Export picture…"));
+    m_data = made("Data", tr("Export data…"));
     m_progress->setObjectName(m_id + QStringLiteral("Progress"));
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->setRange(0, 1000);
     m_progress->setTextVisible(false);
-    auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_run);
-    layout->addWidget(m_cancel);
-    layout->addWidget(m_progress, 1);
-    layout->addStretch(1);
-    for (QPushButton* out : {m_copy, m_picture, m_data}) layout->addWidget(out);
+    auto* work = new QHBoxLayout;
+    work->addWidget(m_run);
+    work->addWidget(m_cancel);
+    work->addWidget(m_progress, 1);
+    work->addStretch(1);
+    auto* out = new QHBoxLayout;
+    out->addStretch(1);
+    for (QPushButton* button : {m_copy, m_picture, m_data}) out->addWidget(button);
+    m_bottom = new QBoxLayout(QBoxLayout::LeftToRight, row);
+    m_bottom->setContentsMargins(0, 0, 0, 0);
+    m_bottom->addLayout(work, 1);
+    m_bottom->addLayout(out);
     connect(m_run, &QPushButton::clicked, this, &LabPage::run);
     connect(m_cancel, &QPushButton::clicked, this, &LabPage::cancel);
     connect(m_copy, &QPushButton::clicked, this, &LabPage::copyPicture);
     connect(m_picture, &QPushButton::clicked, this, &LabPage::exportPicture);
     connect(m_data, &QPushButton::clicked, this, &LabPage::exportData);
     return row;
+}
+
+void LabPage::fit() {
+    const Theme& theme = m_context.themes.theme();
+    const QFontMetrics metrics(theme.font(TypeRole::Control));
+    m_left->setFixedWidth(metrics.averageCharWidth() * 24 + 40);
+    constexpr double kLargeText = 1.4;
+    m_bottom->setDirection(theme.textScale > kLargeText ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_table->setMinimumHeight(metrics.height() * 8);
 }
 
 void LabPage::addOwn(const QString& label, bool usual) {

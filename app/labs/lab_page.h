@@ -18,6 +18,7 @@
 #include <optional>
 
 QT_BEGIN_NAMESPACE
+class QBoxLayout;
 class QCheckBox;
 class QComboBox;
 class QLabel;
@@ -81,6 +82,8 @@ protected:
 private:
     void build();
     [[nodiscard]] QWidget* bottomRow();
+    /// Widths that follow the size of the text.
+    void fit();
     void followNow();
     void wanted();
     void finish(Result<Words> answer);
@@ -95,6 +98,8 @@ private:
     LabControls* m_controls;
     QCheckBox* m_own = nullptr;
     std::vector<QWidget*> m_followers;
+    QWidget* m_left;       ///< the column of controls
+    QBoxLayout* m_bottom;  ///< one line, or two where the text is large
     QLabel *m_sentence, *m_note;
     LabPlotView* m_plot;
     LabTableModel* m_model;

@@ -55,7 +55,7 @@ LabCurves curvesOf(const ViewsRequest& request, ViewsMeasure measure, const std:
     for (std::size_t row = 0; row < request.virtualNodes.size(); ++row) {
         LabCurve curve;
         curve.look = kLooks[std::min<std::size_t>(row, 2)];
-        curve.name = Words::tr("%n virtual node(s)", nullptr, pluralForm(request.virtualNodes[row]));
+        curve.name = Words::tr("%Ln virtual node(s)", nullptr, pluralForm(request.virtualNodes[row]));
         for (std::size_t part = 0; part < parts; ++part) {
             const ViewsCell& cell = cells[row * parts + part];
             curve.points.emplace_back(cell.part, figureOf(cell, measure));

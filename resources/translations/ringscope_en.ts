@@ -491,10 +491,10 @@
 <context>
     <name>ringscope::ViewsLab</name>
     <message numerus="yes">
-        <source>%n virtual node(s)</source>
+        <source>%Ln virtual node(s)</source>
         <translation>
-            <numerusform>%n virtual node</numerusform>
-            <numerusform>%n virtual nodes</numerusform>
+            <numerusform>%Ln virtual node</numerusform>
+            <numerusform>%Ln virtual nodes</numerusform>
         </translation>
     </message>
 </context>

@@ -501,10 +501,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>每键探测次数（对数刻度）</translation>
     </message>
     <message>
-        <source>largest ÷ mean</source>
-        <translation>最大值 ÷ 均值</translation>
-    </message>
-    <message>
         <source>measured</source>
         <translation>实测</translation>
     </message>
@@ -519,10 +515,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>goal %1</source>
         <translation>目标 %1</translation>
-    </message>
-    <message>
-        <source>standard deviation ÷ mean</source>
-        <translation>标准差 ÷ 均值</translation>
     </message>
     <message>
         <source>of a node ÷ mean</source>
@@ -625,8 +617,20 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>计数 %1 个键</translation>
     </message>
     <message>
-        <source>%1; %2 to %3 random rings a point, seed %4. The band holds 90 % of the rings, the interval 99 % of the nodes.</source>
-        <translation>%1；每个数据点 %2 至 %3 个随机环，种子 %4。色带包含 90 % 的环，区间包含 99 % 的节点。</translation>
+        <source>largest ÷ mean (log scale)</source>
+        <translation>最大值 ÷ 均值（对数刻度）</translation>
+    </message>
+    <message>
+        <source>standard deviation ÷ mean (log scale)</source>
+        <translation>标准差 ÷ 均值（对数刻度）</translation>
+    </message>
+    <message>
+        <source>%1; %2 random rings a point, seed %3. The band holds 90 % of the rings, the interval 99 % of the nodes.</source>
+        <translation>%1；每个数据点 %2 个随机环，种子 %3。色带包含 90 % 的环，区间包含 99 % 的节点。</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
     </message>
 </context>
 <context>
@@ -4877,12 +4881,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>part of the nodes that each client knows</source>
         <translation>每个客户端所知节点的比例</translation>
     </message>
-    <message numerus="yes">
-        <source>%n virtual node(s)</source>
-        <translation>
-            <numerusform>%n 个虚拟节点</numerusform>
-        </translation>
-    </message>
     <message>
         <source>owners of a key</source>
         <translation>一个键的所有者数</translation>
@@ -4946,6 +4944,12 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>All agree</source>
         <translation>全部一致</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln virtual node(s)</source>
+        <translation>
+            <numerusform>%Ln 个虚拟节点</numerusform>
+        </translation>
     </message>
 </context>
 <context>
