@@ -34,7 +34,8 @@ QString heirsWords(const Inheritance& answer) {
         fewest = std::min(fewest, answer.heirsOf(dead));
         most = std::max(most, answer.heirsOf(dead));
     }
-    if (most <= 1) return Words::tr("Each dead node leaves all its keys to one neighbour.");
+    if (most == 0) return Words::tr("While a node is down nobody has its keys.");
+    if (most == 1) return Words::tr("Each dead node leaves all its keys to one neighbour.");
     if (fewest == most) return Words::tr("Each dead node shares its keys out among %1 others.").arg(formatNumber(most));
     return Words::tr("A dead node shares its keys out among %1 to %2 others.")
         .arg(formatNumber(fewest), formatNumber(most));

@@ -2385,6 +2385,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>%1, exact shares of the circle.</source>
         <translation>%1，圆环份额的精确值。</translation>
     </message>
+    <message>
+        <source>While a node is down nobody has its keys.</source>
+        <translation>节点宕机期间，没有节点拥有它的键。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::InheritancePage</name>
