@@ -13,8 +13,21 @@ namespace {
 constexpr std::size_t kWordsACell = 64;
 /// Searches under way at once.
 constexpr std::size_t kBlock = 64;
-/// As far from where evenly spread ones would be most are found.
-constexpr std::uint32_t kNear = 6;
+/// So many words around where the digest would be are compared at once; hardly any is further away.
+constexpr std::size_t kNear = 32;
+
+/// rankPast, without a branch that depends on the words where the guess is near.
+template <class Word>
+std::size_t rankNear(std::span<const Word> words, std::size_t guess, Word end) {
+    if (words.size() < kNear) return rankPast(words, guess, end);
+    const std::size_t first = std::min(guess - std::min(guess, kNear / 2), words.size() - kNear);
+    const Word* const near = words.data() + first;
+    std::uint32_t past = 0;
+    for (std::size_t i = 0; i < kNear; ++i) past += near[i] <= end ? 1 : 0;
+    if (past == 0 || past == kNear) [[unlikely]]
+        return rankPast(words, first + past, end);
+    return first + past;
+}
 
 }  // namespace
 
@@ -53,12 +66,14 @@ void KeyGrid::ranksAfter(const NativeWords& sorted, std::span<const std::uint64_
             const std::size_t count = std::min(kBlock, positions.size() - at);
             for (std::size_t i = 0; i < count; ++i) {
                 guesses[i] = guess(positions[at + i]);
-                prefetch(words.data() + guesses[i] - std::min(guesses[i], kNear));
-                prefetch(words.data() + std::min<std::size_t>(guesses[i] + kNear, words.size()));
+                const std::size_t near = guesses[i] - std::min<std::size_t>(guesses[i], kNear / 2);
+                prefetch(words.data() + near);
+                prefetch(words.data() + std::min(near + kNear / 2, words.size()));
+                prefetch(words.data() + std::min(near + kNear, words.size()));
             }
             for (std::size_t i = 0; i < count; ++i) {
                 const auto position = static_cast<Word>(positions[at + i]);
-                out[at + i] = static_cast<std::uint32_t>(rankPast(words, guesses[i], position));
+                out[at + i] = static_cast<std::uint32_t>(rankNear<Word>(words, guesses[i], position));
             }
         }
     });

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace ringscope {
 
@@ -32,9 +33,10 @@ Balance balanceOf(std::span<const NodeLoad> loads) {
         const double off = static_cast<double>(count) - balance.mean;
         squares += off * off;
     }
-    const auto rank = static_cast<std::ptrdiff_t>((99 * keys.size() + 99) / 100 - 1);
-    std::nth_element(keys.begin(), keys.begin() + rank, keys.end());
-    balance.p99 = keys[static_cast<std::size_t>(rank)];
+    // From the top, where it is near.
+    const auto above = static_cast<std::ptrdiff_t>(keys.size() - (99 * keys.size() + 99) / 100);
+    std::partial_sort(keys.begin(), keys.begin() + above + 1, keys.end(), std::greater<>());
+    balance.p99 = keys[static_cast<std::size_t>(above)];
     if (sum == 0) return balance;
     balance.peakToMean = static_cast<double>(balance.largest) / balance.mean;
     balance.deviation = std::sqrt(squares / nodes) / balance.mean;

@@ -69,13 +69,13 @@ std::vector<std::uint64_t> sortedPositions(const PointRule& rule, const Node& no
 /// that is kept. \pre positions ascend, and there are as many points
 Ranks ranksAt(const PositionTable& table, const Indices& nodes, NodeIndex node,
               std::span<const std::uint64_t> positions) {
-    Ranks ranks;
-    ranks.reserve(positions.size());
-    for (const std::uint64_t position : positions) {
-        auto rank = static_cast<std::uint32_t>(table.rankFrom(position));
-        if (!ranks.empty()) rank = std::max(rank, ranks.back() + 1);
+    Ranks ranks = table.ranksFrom(positions);
+    for (const std::uint32_t rank : ranks) prefetch(&nodes[rank]);
+    std::uint32_t first = 0;
+    for (std::uint32_t& rank : ranks) {
+        rank = std::max(rank, first);
         while (nodes[rank] != node) ++rank;
-        ranks.push_back(rank);
+        first = rank + 1;
     }
     return ranks;
 }
@@ -83,14 +83,13 @@ Ranks ranksAt(const PositionTable& table, const Indices& nodes, NodeIndex node,
 /// Where those of a node that is to come will be: after all before them in order of (position, name).
 Ranks ranksToBe(const Ring& ring, const Node& node, std::span<const std::uint64_t> positions) {
     const PointsView points = ring.points();
-    Ranks ranks;
-    ranks.reserve(positions.size());
-    for (const std::uint64_t position : positions) {
-        auto rank = ring.positions()->rankFrom(position);
-        while (rank < points.size() && points.position(rank) == position &&
+    Ranks ranks = ring.positions()->ranksFrom(positions);
+    for (std::uint32_t i = 0; i < ranks.size(); ++i) {
+        std::uint32_t& rank = ranks[i];
+        while (rank < points.size() && points.position(rank) == positions[i] &&
                ring.cluster()[points.node(rank)].name <= node.name)
             ++rank;
-        ranks.push_back(static_cast<std::uint32_t>(rank + ranks.size()));
+        rank += i;
     }
     return ranks;
 }

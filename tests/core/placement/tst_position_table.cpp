@@ -31,9 +31,11 @@ void compareRanks(const PositionTable& table, const std::vector<std::uint64_t>& 
         for (const std::uint64_t off : {~0ull, 0ull, 1ull}) probes.push_back((expected[i] + off) & circle.mask());
         probes.push_back(random.next() & circle.mask());
     }
-    for (const std::uint64_t probe : probes) {
-        const auto rank = std::lower_bound(expected.begin(), expected.end(), probe) - expected.begin();
-        QCOMPARE(table.rankFrom(probe), static_cast<std::size_t>(rank));
+    const std::vector<std::uint32_t> ranks = table.ranksFrom(probes);
+    for (std::size_t i = 0; i < probes.size(); ++i) {
+        const auto rank = std::lower_bound(expected.begin(), expected.end(), probes[i]) - expected.begin();
+        QCOMPARE(table.rankFrom(probes[i]), static_cast<std::size_t>(rank));
+        QCOMPARE(ranks[i], static_cast<std::uint32_t>(rank));
     }
 }
 
