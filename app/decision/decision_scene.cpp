@@ -228,8 +228,15 @@ void markWorking(ChainDrawing& chain, NodeIndex owner) {
     chain.tries.back().works = chain.tries.back().node == owner;
 }
 
+/// A table keeps the slots of a node that is down, and tries come to an end: then nobody has the key though some are up.
+bool saysWhyNobody(const RuleDetail& detail) {
+    if (const auto* slot = std::get_if<SlotChoice>(&detail)) return slot->slots > 0 && !slot->runs.empty();
+    if (const auto* tries = std::get_if<RehashTries>(&detail)) return !tries->tries.empty();
+    return false;
+}
+
 DecisionDrawing drawingOf(const Placement& placement, const Explanation& why) {
-    if (why.owner == kNobody && why.passed.empty()) return {};
+    if (why.owner == kNobody && why.passed.empty() && !saysWhyNobody(why.detail)) return {};
     struct Visitor {
         const Placement& placement;
         const Explanation& why;

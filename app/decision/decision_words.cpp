@@ -57,7 +57,7 @@ public:
                 case StepKind::Reduce:
                     return reduce(drawing);
                 case StepKind::Answer:
-                    return m_scene.owner == kNobody ? nobody() : answer(drawing);
+                    return m_scene.owner == kNobody ? nobody(drawing) : answer(drawing);
                 }
                 return {};
             },
@@ -74,7 +74,19 @@ private:
     }
     [[nodiscard]] QString hashed() const { return tr("“%1” hashes to %2.").arg(m_scene.key, m_scene.digestText); }
     [[nodiscard]] QString belongs() const { return tr("So the key belongs to %1.").arg(name(m_scene.owner)); }
-    [[nodiscard]] static QString nobody() { return tr("No node is up, so nobody has the key."); }
+    [[nodiscard]] bool anybodyUp() const {
+        return std::any_of(m_scene.nodes.begin(), m_scene.nodes.end(),
+                           [](const DecisionNode& node) { return node.up; });
+    }
+    template <class Drawing>
+    [[nodiscard]] QString nobody(const Drawing&) const {
+        return anybodyUp() ? tr("No try found a node that is up, so nobody has the key.")
+                           : tr("No node is up, so nobody has the key.");
+    }
+    [[nodiscard]] QString nobody(const SlotChoice& choice) const {
+        return tr("The node that has slot %1 in the table is down, so nobody has the key.")
+            .arg(formatNumber(choice.slot));
+    }
 
     // Where a drawing has nothing of its own to say.
     template <class Drawing>

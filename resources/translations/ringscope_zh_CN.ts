@@ -1718,6 +1718,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>%1, seed %2 · %3</source>
         <translation>%1，种子 %2 · %3</translation>
     </message>
+    <message>
+        <source>No try found a node that is up, so nobody has the key.</source>
+        <translation>没有一次尝试找到在线的节点，该键无所归属。</translation>
+    </message>
+    <message>
+        <source>The node that has slot %1 in the table is down, so nobody has the key.</source>
+        <translation>表中拥有槽位 %1 的节点已宕机，该键无所归属。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::DivisionFigure</name>
