@@ -82,7 +82,7 @@ private Q_SLOTS:
     }
 
     void stretchWhenLarge() {
-        const PlacementPtr placement = placed(clusterOfSize(40), ringSpec("xxh3_64", 50));
+        const PlacementPtr placement = placed(clusterOfSize(40), ringSpec("xxh64", 50));
         for (int k = 0; k < 100; ++k) {
             const DecisionScene scene = decisionOf(placement, "k" + std::to_string(k));
             const auto& walk = std::get<WalkDrawing>(scene.drawing);

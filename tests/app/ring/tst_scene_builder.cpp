@@ -317,9 +317,8 @@ private Q_SLOTS:
     void nodesAloneHaveNoCircle() {
         const EvaluationPtr evaluation = test::evaluated(test::withNodes(5));
         SceneView view;
-        view.nodesOnly = true;
         view.selectedNode = evaluation->state.cluster[2].id;
-        const RingScene scene = buildScene(*evaluation, view);
+        const RingScene scene = buildNodeScene(*evaluation, view);
         QCOMPARE(scene.nodes.size(), std::size_t{5});
         QCOMPARE(scene.selectedNode, view.selectedNode);
         QVERIFY(scene.arcs.empty() && scene.keys.empty() && !scene.density && !scene.lens);

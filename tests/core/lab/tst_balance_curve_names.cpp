@@ -9,8 +9,8 @@
 #include <QTest>
 
 #include <algorithm>
-#include <limits>
 #include <cmath>
+#include <limits>
 #include <mutex>
 #include <numeric>
 
