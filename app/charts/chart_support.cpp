@@ -24,6 +24,7 @@ void prepareChart(QChart& chart) {
 void styleAxis(QAbstractAxis& axis, const Theme& theme, bool grid, bool line) {
     axis.setLabelsFont(theme.font(TypeRole::Axis));
     axis.setTitleFont(theme.font(TypeRole::Axis));
+    axis.setTruncateLabels(false);  // measured with hinted fonts they would not fit by a fraction of a pixel
     axis.setLabelsColor(theme.text2);
     axis.setTitleBrush(theme.text2);
     axis.setGridLineVisible(grid);
