@@ -22,18 +22,12 @@
 namespace ringscope {
 namespace {
 
+/// In the order they are offered: the best known first, variants and tables last.
 constexpr std::array kRules{
     PlacementRule{"ring", "Ring", "Karger et al., \"Consistent hashing and random trees\", STOC 1997, section 4",
                   Ring::check, Ring::build, Ring::patch, Ring::expectedMove},
     PlacementRule{"modulo", "Modulo", "Knuth, \"The Art of Computer Programming\", vol. 3, section 6.4", Modulo::check,
                   Modulo::build, Modulo::patch, Modulo::expectedMove},
-    PlacementRule{"modulo-rehash", "Modulo with rehash", "Cache::Memcached 1.30, get_sock", ModuloRehash::check,
-                  ModuloRehash::build<kPerlChain>, ModuloRehash::patch<kPerlChain>, ModuloRehash::expectedMove},
-    PlacementRule{"modulo-rehash-python", "Modulo with rehash of python-memcached",
-                  "python-memcached 1.58, Client._get_server", ModuloRehash::check, ModuloRehash::build<kPythonChain>,
-                  ModuloRehash::patch<kPythonChain>, ModuloRehash::expectedMove},
-    PlacementRule{"slot-table", "Slot table", "Redis 7.0.15, cluster.c and redis-cli.c", SlotTable::check,
-                  SlotTable::build, SlotTable::patch, SlotTable::expectedMove},
     PlacementRule{"jump", "Jump hash",
                   "Lamping and Veach, \"A Fast, Minimal Memory, Consistent Hash Algorithm\", 2014, section 3",
                   Jump::check, Jump::build<JumpVariant::Paper>, Jump::patch<JumpVariant::Paper>, Jump::expectedMove},
@@ -67,6 +61,13 @@ constexpr std::array kRules{
                   "Coluzzi et al., \"BinomialHash: A Constant Time, Minimal Memory Consistent Hash Algorithm\", 2024, "
                   "and the authors' Java",
                   Binomial::check, Binomial::build, Binomial::patch, Binomial::expectedMove},
+    PlacementRule{"modulo-rehash", "Modulo with rehash", "Cache::Memcached 1.30, get_sock", ModuloRehash::check,
+                  ModuloRehash::build<kPerlChain>, ModuloRehash::patch<kPerlChain>, ModuloRehash::expectedMove},
+    PlacementRule{"modulo-rehash-python", "Modulo with rehash of python-memcached",
+                  "python-memcached 1.58, Client._get_server", ModuloRehash::check, ModuloRehash::build<kPythonChain>,
+                  ModuloRehash::patch<kPythonChain>, ModuloRehash::expectedMove},
+    PlacementRule{"slot-table", "Slot table", "Redis 7.0.15, cluster.c and redis-cli.c", SlotTable::check,
+                  SlotTable::build, SlotTable::patch, SlotTable::expectedMove},
 };
 
 }  // namespace
