@@ -44,29 +44,8 @@ public:
         for (const NodeIndex heir : m_scene.heirs) names << name(heir);
         return tr("If %1 went down: %2").arg(name(m_scene.owner), names.join(tr(", then ")));
     }
-    [[nodiscard]] QString step(const DecisionStep& step) const {
-        return std::visit(
-            [&](const auto& drawing) -> QString {
-                switch (step.kind) {
-                case StepKind::Hash:
-                    return hash(drawing);
-                case StepKind::Skipped:
-                    return skipped(drawing, step.first);
-                case StepKind::Item:
-                    return item(drawing, step);
-                case StepKind::Reduce:
-                    return reduce(drawing);
-                case StepKind::Answer:
-                    return m_scene.owner == kNobody ? nobody(drawing) : answer(drawing);
-                }
-                return {};
-            },
-            m_scene.drawing);
-    }
-    [[nodiscard]] QString extent() const {
-        const QString part = std::visit([&](const auto& drawing) { return extentOf(drawing); }, m_scene.drawing);
-        return part.isEmpty() ? m_scene.source : m_scene.source + QStringLiteral(" · ") + part;
-    }
+    [[nodiscard]] QString step(const DecisionStep& step) const;
+    [[nodiscard]] QString extent() const;
 
 private:
     [[nodiscard]] static QString of(std::uint64_t shown, std::uint64_t all, const QString& text) {
@@ -279,6 +258,32 @@ private:
 
     const DecisionScene& m_scene;
 };
+
+// Here, where every sentence is known: clang 14 takes the templates for undefined otherwise.
+QString Words::step(const DecisionStep& step) const {
+    return std::visit(
+        [&](const auto& drawing) -> QString {
+            switch (step.kind) {
+            case StepKind::Hash:
+                return hash(drawing);
+            case StepKind::Skipped:
+                return skipped(drawing, step.first);
+            case StepKind::Item:
+                return item(drawing, step);
+            case StepKind::Reduce:
+                return reduce(drawing);
+            case StepKind::Answer:
+                return m_scene.owner == kNobody ? nobody(drawing) : answer(drawing);
+            }
+            return {};
+        },
+        m_scene.drawing);
+}
+
+QString Words::extent() const {
+    const QString part = std::visit([&](const auto& drawing) { return extentOf(drawing); }, m_scene.drawing);
+    return part.isEmpty() ? m_scene.source : m_scene.source + QStringLiteral(" · ") + part;
+}
 
 struct SourceWords {
     Q_DECLARE_TR_FUNCTIONS(ringscope::DecisionWords)

@@ -65,7 +65,7 @@ NodeIndex Memento::ownerFrom(std::uint64_t digest, std::string_view key) const {
 }
 
 NodeIndex Memento::decide(std::uint64_t) const {
-    assert(!"needs the key");
+    assert(false && "needs the key");
     return kNobody;
 }
 
@@ -83,7 +83,7 @@ void Memento::place(const KeyIndex& index, std::span<NodeIndex> out) const {
 }
 
 void Memento::visitCandidates(std::uint64_t, const std::function<bool(NodeIndex)>&) const {
-    assert(!"needs the key");
+    assert(false && "needs the key");
 }
 
 void Memento::visitCandidatesOf(std::string_view key, const std::function<bool(NodeIndex)>& visit) const {

@@ -119,12 +119,12 @@ WeightedRendezvous::WeightedRendezvous(const Cluster& cluster, const PlacementSp
 }
 
 NodeIndex WeightedRendezvous::decide(std::uint64_t) const {
-    assert(!"a digest is not enough");
+    assert(false && "a digest is not enough");
     return kNobody;
 }
 
 void WeightedRendezvous::visitCandidates(std::uint64_t, const std::function<bool(NodeIndex)>&) const {
-    assert(!"a digest is not enough");
+    assert(false && "a digest is not enough");
 }
 
 NodeIndex WeightedRendezvous::ownerOf(std::string_view key) const {
