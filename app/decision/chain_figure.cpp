@@ -18,7 +18,7 @@ constexpr std::uint64_t kOneRow = 24;      ///< buckets that stand in one row, w
 constexpr std::uint64_t kMostCells = 256;  ///< above: a number line
 constexpr std::uint64_t kColumns = 32;
 constexpr double kArch = 74;
-constexpr double kNumberAbove = 17;  ///< the number of a try stands on its bucket, where the arches begin
+constexpr double kNumberGap = kChosenReach + 2;  ///< between a bucket and the number of the try above it
 
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(ringscope::ChainFigure)
@@ -37,6 +37,19 @@ QRectF cellOf(const DecisionLayout& layout, const ChainDrawing& chain, std::uint
     if (bucket < layout.cells.size()) return layout.cells[bucket];
     const double x = layout.along(static_cast<double>(bucket) + 0.5, static_cast<double>(chain.places));
     return around({x, layout.axis.center().y()}, 12, layout.axis.height() + 8);
+}
+
+double numberSize(const RingStyle& style) {
+    return std::max(20.0, lineHeight(style, TypeRole::Axis) + 2);
+}
+
+double numberWidth(const RingStyle& style, std::uint64_t number) {
+    return std::max(numberSize(style), textWidth(style, TypeRole::Axis, formatNumber(number)) + 8);
+}
+
+/// Buckets in one row, or the line that stands for many, have the tries above them.
+bool hasArches(const DecisionLayout& layout, const ChainDrawing& chain) {
+    return chain.places <= kOneRow || layout.cells.empty();
 }
 
 double rowHeight(const RingStyle& style) {
@@ -83,15 +96,8 @@ void paintBuckets(QPainter& painter, const DecisionFrame& frame, const ChainDraw
     const bool numbered = chain.places <= kOneRow;
     for (std::uint64_t i = 0; i < layout.cells.size(); ++i) {
         const NodeIndex node = nodeAt(chain, i);
-        const bool unknown = chain.buckets.empty() && !tried[i];
-        if (unknown) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(theme.track);
-            painter.drawRoundedRect(layout.cells[i], 4, 4);
-        } else {
-            const bool pale = !tried[i] && answer > 0.5;
-            paintCell(painter, frame, layout.cells[i], node, pale ? CellState::Pale : CellState::Resting);
-        }
+        const bool pale = !tried[i] && answer > 0.5;
+        paintCell(painter, frame, layout.cells[i], node, pale ? CellState::Pale : CellState::Resting);
     }
     const double axis = lineHeight(frame.style, TypeRole::Axis);
     if (numbered) {
@@ -113,34 +119,50 @@ void paintBuckets(QPainter& painter, const DecisionFrame& frame, const ChainDraw
                   TypeRole::Axis, theme.text2);
 }
 
-/// The number of a try, at the bucket it led to.
+/// The number of a try.
 void paintNumber(QPainter& painter, const DecisionFrame& frame, QPointF centre, std::uint64_t number, double opacity) {
     if (opacity <= 0) return;
     const Theme& theme = frame.style.theme;
-    const double size = std::max(20.0, lineHeight(frame.style, TypeRole::Axis) + 2);
+    const double size = numberSize(frame.style), width = numberWidth(frame.style, number);
     painter.save();
     painter.setOpacity(opacity);
     painter.setPen(QPen(theme.canvas, 1.5));
     painter.setBrush(theme.ink);
     const QString text = formatNumber(number);
-    const double width = std::max(size, textWidth(frame.style, TypeRole::Axis, text) + 8);
     painter.drawRoundedRect(around(centre, width, size), size / 2, size / 2);
     painter.restore();
     paintLine(painter, frame, around(centre, width, size), Qt::AlignCenter, text, TypeRole::Axis, theme.onInk, opacity);
 }
 
+/// Above the bucket it led to, clear of the ring around a chosen one; on the corner where buckets stand in rows.
+/// A bucket that was tried several times has all its numbers side by side.
+QPointF numberPlace(const DecisionFrame& frame, const ChainDrawing& chain, std::size_t at) {
+    const std::uint64_t bucket = chain.tries[at].bucket;
+    const QRectF cell = cellOf(frame.layout, chain, bucket);
+    const double size = numberSize(frame.style);
+    double before = 0, all = 0;
+    for (std::size_t i = 0; i < chain.tries.size(); ++i) {
+        if (chain.tries[i].bucket != bucket) continue;
+        const double width = numberWidth(frame.style, chain.skipped + i + 1);
+        if (i < at) before += width;
+        if (i == at) before += width / 2;
+        all += width;
+    }
+    if (!hasArches(frame.layout, chain)) return {cell.right() - 3 + before - all / 2, cell.top() + 3};
+    return {cell.center().x() + before - all / 2, cell.top() - kNumberGap - size / 2};
+}
+
 void paintTries(QPainter& painter, const DecisionFrame& frame, const ChainDrawing& chain) {
     const DecisionLayout& layout = frame.layout;
     const Theme& theme = frame.style.theme;
-    const bool arches = chain.places <= kOneRow || layout.cells.empty();
+    const double above = kNumberGap + numberSize(frame.style) + 4;
     for (std::size_t i = 1; i < chain.tries.size(); ++i) {
         const QRectF from = cellOf(layout, chain, chain.tries[i - 1].bucket),
                      to = cellOf(layout, chain, chain.tries[i].bucket);
         const double share = frame.shown(StepKind::Item, i);
         const bool replaced = !chain.rehash && chain.tries[i].range == 0;
-        if (arches) {
-            const QPointF a(from.center().x(), from.top() - 2 * kNumberAbove),
-                b(to.center().x(), to.top() - 2 * kNumberAbove);
+        if (hasArches(layout, chain)) {
+            const QPointF a(from.center().x(), from.top() - above), b(to.center().x(), to.top() - above);
             const double span = std::abs(b.x() - a.x());
             if (span < 2) continue;
             const double room = std::max(16.0, a.y() - layout.figure.top() - 14);
@@ -161,16 +183,13 @@ void paintTries(QPainter& painter, const DecisionFrame& frame, const ChainDrawin
             paintCell(painter, frame, cell, chain.tries[i].node, CellState::Resting, false);
             painter.setOpacity(1);
         }
-        // A bucket that was tried before keeps its first number where it is; the later one stands beside it.
-        std::size_t before = 0;
-        for (std::size_t k = 0; k < i; ++k) before += chain.tries[k].bucket == chain.tries[i].bucket ? 1 : 0;
-        const QPointF place =
-            arches ? QPointF(cell.center().x(), cell.top() - 2) : QPointF(cell.right() - 3, cell.top() + 3);
-        paintNumber(painter, frame, place + QPointF(15.0 * static_cast<double>(before), 0), chain.skipped + i + 1,
-                    share);
     }
     if (!chain.tries.empty() && frame.scene.owner != kNobody)
         paintChosen(painter, frame, cellOf(layout, chain, chain.tries.back().bucket), frame.shown(StepKind::Answer));
+    for (std::size_t i = 0; i < chain.tries.size(); ++i) {
+        paintNumber(painter, frame, numberPlace(frame, chain, i), chain.skipped + i + 1,
+                    frame.shown(StepKind::Item, i));
+    }
 }
 
 QString foundText(const DecisionFrame& frame, const ChainDrawing::Try& one) {

@@ -132,8 +132,9 @@ void paintChosen(QPainter& painter, const DecisionFrame& frame, const QRectF& re
     painter.save();
     painter.setOpacity(opacity);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(frame.style.theme.text, 3));
-    painter.drawRoundedRect(rect.adjusted(-4.5, -4.5, 4.5, 4.5), 7, 7);
+    constexpr double kPen = 3, kOut = kChosenReach - kPen / 2;
+    painter.setPen(QPen(frame.style.theme.text, kPen));
+    painter.drawRoundedRect(rect.adjusted(-kOut, -kOut, kOut, kOut), 7, 7);
     painter.restore();
 }
 
@@ -205,6 +206,12 @@ double lineHeight(const RingStyle& style, TypeRole role) {
 
 double textWidth(const RingStyle& style, TypeRole role, const QString& text) {
     return std::ceil(QFontMetricsF(style.font(role, 1)).horizontalAdvance(text)) + 1;
+}
+
+QRectF lineInside(const DecisionFrame& frame, double x, double top, double width, TypeRole role) {
+    const QRectF& figure = frame.layout.figure;
+    const double left = std::max(figure.left(), std::min(x - width / 2, figure.right() - width));
+    return {left, top, width, lineHeight(frame.style, role)};
 }
 
 QRectF around(QPointF centre, double width, double height) {

@@ -39,6 +39,10 @@ void paintLine(QPainter& painter, const DecisionFrame& frame, const QRectF& rect
 /// Height of a line of that role.
 [[nodiscard]] double lineHeight(const RingStyle& style, TypeRole role);
 [[nodiscard]] double textWidth(const RingStyle& style, TypeRole role, const QString& text);
+/// The line of that width centred at x, moved so far that it stays inside the figure.
+[[nodiscard]] QRectF lineInside(const DecisionFrame& frame, double x, double top, double width, TypeRole role);
+/// How far the ring around what was chosen reaches beyond it.
+inline constexpr double kChosenReach = 6;
 /// A rectangle around a point.
 [[nodiscard]] QRectF around(QPointF centre, double width, double height);
 [[nodiscard]] inline QRectF around(QPointF centre, double side) {

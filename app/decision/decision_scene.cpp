@@ -5,6 +5,7 @@
 #include "app/i18n/badge_text.h"
 #include "core/base/text.h"
 #include "core/placement/jump.h"
+#include "core/placement/modulo_rehash.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +19,8 @@ constexpr int kPinnedSlots = 6;
 constexpr std::size_t kWholeCircle = 48;
 constexpr std::size_t kMostPassed = 7;
 constexpr std::size_t kMostBuckets = 24;
-constexpr std::size_t kBucketsAround = 7;  ///< to either side
+constexpr std::size_t kBucketsAround = 7;     ///< to either side
+constexpr std::uint64_t kMostRehashed = 256;  ///< as BucketChoice tells of other chains
 constexpr std::size_t kMostTries = 8;
 constexpr std::size_t kMostAttempts = 4;
 constexpr std::size_t kMostScores = 12;
@@ -162,11 +164,15 @@ DecisionDrawing divisionOf(const Placement& placement, const Explanation& why) {
     return division;
 }
 
-DecisionDrawing chainOf(const RehashTries& detail) {
+DecisionDrawing chainOf(const Cluster& cluster, const RehashTries& detail) {
     ChainDrawing chain;
     chain.rehash = true;
     chain.capacity = detail.buckets;
     chain.places = detail.buckets;
+    if (detail.buckets <= kMostRehashed) {
+        for (NodeIndex node = 0; node < cluster.size(); ++node)
+            chain.buckets.insert(chain.buckets.end(), ModuloRehash::bucketsOf(cluster[node]), node);
+    }
     for (const RehashTries::Try& one : lastOf(detail.tries, kMostTries, chain.skipped)) {
         chain.tries.push_back({one.bucket, one.sum, detail.buckets, readableBytes(one.hashed, 40), one.node, one.up});
     }
@@ -245,7 +251,7 @@ DecisionDrawing drawingOf(const Placement& placement, const Explanation& why) {
             if (!why.passed.empty()) return walkOf(placement, why);
             return {};
         }
-        DecisionDrawing operator()(const RehashTries& detail) const { return chainOf(detail); }
+        DecisionDrawing operator()(const RehashTries& detail) const { return chainOf(placement.cluster(), detail); }
         DecisionDrawing operator()(const SlotChoice& detail) const { return detail; }
         DecisionDrawing operator()(const JumpChoice& detail) const { return jumpsOf(placement.cluster(), detail); }
         DecisionDrawing operator()(const ScoreChoice& detail) const { return scoresOf(detail); }

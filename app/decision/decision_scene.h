@@ -63,7 +63,7 @@ struct ChainDrawing {
     std::uint64_t capacity = 0;
     std::uint64_t places = 0;        ///< that are drawn: capacity, and beyond it what tries led to
     std::uint64_t working = 0;       ///< 0: not said
-    std::vector<NodeIndex> buckets;  ///< all of them, kNobody where none works; empty: too many, or unknown
+    std::vector<NodeIndex> buckets;  ///< all of them, kNobody where none works; empty: too many
     std::vector<Try> tries;          ///< the last ones
     std::uint64_t skipped = 0;       ///< tries before these
     bool rehash = false;

@@ -332,7 +332,7 @@ QString decisionNodeName(const DecisionScene& scene, NodeIndex node) {
 
 QString scoreText(const ScoreDrawing& drawing, const ScoreChoice::Score& score) {
     if (drawing.weighted) return formatDecimal(score.score, 3);
-    return hexOf(score.hash).left(6) + QStringLiteral("…");
+    return QString::fromStdString(text::hex(score.hash, 64)).left(6) + QStringLiteral("…");
 }
 
 }  // namespace ringscope

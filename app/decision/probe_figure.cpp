@@ -91,7 +91,8 @@ void layoutFigure(DecisionLayout& layout, const DecisionScene&, const ProbeDrawi
     const auto count = static_cast<double>(probes.probes.size());
     const double row = std::clamp(figure.height() / std::max(1.0, count), least, 34.0);
     const auto fit = beside ? static_cast<std::size_t>(std::floor(figure.height() / row)) : 0;
-    const std::size_t rows = std::min(probes.probes.size(), fit);
+    // Where they do not all fit, the last line says how many there are.
+    const std::size_t rows = fit < probes.probes.size() ? std::max<std::size_t>(fit, 1) - 1 : probes.probes.size();
     const double top = figure.center().y() - row * static_cast<double>(rows) / 2;
     for (std::size_t i = 0; i < rows; ++i) {
         layout.rows.push_back(
@@ -112,6 +113,13 @@ void paintFigure(QPainter& painter, const DecisionFrame& frame, const ProbeDrawi
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < layout.rows.size(); ++i) shown.push_back(i);
     if (probes.nearest >= shown.size()) shown.back() = probes.nearest;
+    if (shown.size() < probes.probes.size()) {
+        const QRectF note = layout.rows.back().translated(0, layout.rows.back().height());
+        paintLine(painter, frame, note, Qt::AlignRight | Qt::AlignVCenter,
+                  Text::tr("%1 of %2 probes; all are on the circle")
+                      .arg(formatNumber(shown.size()), formatNumber(probes.probes.size())),
+                  TypeRole::Axis, theme.text2);
+    }
     const double answer = frame.shown(StepKind::Answer);
     const double most = static_cast<double>(longest(probes));
     const double number = textWidth(frame.style, TypeRole::Axis, QStringLiteral("000"));

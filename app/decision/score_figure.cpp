@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Rendezvous: a bar for each node's score, sorted; the tallest wins.
+// Rendezvous: a bar for each node's score, sorted; the tallest wins. Weighted scores have no bound, so the tallest
+// fills the height; hashes have one, which is marked, so that all pictures have the same scale.
 #include "app/decision/decision_parts.h"
 #include "app/decision/decision_words.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -13,6 +15,58 @@ namespace {
 
 constexpr double kBadge = 34;
 constexpr double kWidest = 88;
+constexpr double kValueGap = 3;  ///< between a bar, or the ring around it, and its score
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::ScoreFigure)
+};
+
+/// Where the score of a bar of that height stands.
+QRectF valueRect(const DecisionFrame& frame, const ScoreDrawing& scores, std::size_t at, double barTop) {
+    const QRectF& name = frame.layout.rows[at];
+    const double height = lineHeight(frame.style, TypeRole::Axis);
+    const double reach = at == 0 ? kChosenReach : 0;
+    const double needed = textWidth(frame.style, TypeRole::Axis, scoreText(scores, scores.scores[at]));
+    const double width = std::min(needed, name.width() + 4);
+    return {name.center().x() - width / 2, barTop - reach - kValueGap - height, width, height};
+}
+
+/// A level across the bars with the painter's pen; it stops before scores and goes on behind them.
+void paintLevel(QPainter& painter, const DecisionFrame& frame, const ScoreDrawing& scores, double y, double from,
+                double to) {
+    const DecisionLayout& layout = frame.layout;
+    for (std::size_t i = 0; i < layout.cells.size(); ++i) {
+        const QRectF value = valueRect(frame, scores, i, layout.cells[i].top()).adjusted(-4, -2, 4, 2);
+        if (value.top() > y || value.bottom() < y || value.right() < from) continue;
+        if (value.left() > from) painter.drawLine(QPointF(from, y), QPointF(value.left(), y));
+        from = value.right();
+    }
+    if (to > from) painter.drawLine(QPointF(from, y), QPointF(to, y));
+}
+
+/// The height of the winner, across the other bars.
+void paintWinningLevel(QPainter& painter, const DecisionFrame& frame, const ScoreDrawing& scores, double opacity) {
+    const DecisionLayout& layout = frame.layout;
+    QPen dash(frame.style.theme.text2, 1.4);
+    dash.setDashPattern({4, 4});
+    painter.save();
+    painter.setOpacity(opacity);
+    painter.setPen(dash);
+    paintLevel(painter, frame, scores, layout.cells.front().top(), layout.cells.front().right() + kChosenReach + 4,
+               layout.axis.right());
+    painter.restore();
+}
+
+/// The largest hash there is, above all bars.
+void paintBound(QPainter& painter, const DecisionFrame& frame, const ScoreDrawing& scores) {
+    const QRectF& figure = frame.layout.figure;
+    const double y = frame.layout.axis.top(), line = lineHeight(frame.style, TypeRole::Axis);
+    painter.setPen(QPen(frame.style.theme.line, 1));
+    paintLevel(painter, frame, scores, y, figure.left(), figure.right());
+    paintLine(painter, frame, QRectF(figure.left(), y - line - 2, figure.width(), line),
+              Qt::AlignRight | Qt::AlignVCenter, Text::tr("the largest hash there is"), TypeRole::Axis,
+              frame.style.theme.text2);
+}
 
 }  // namespace
 
@@ -24,14 +78,14 @@ void layoutFigure(DecisionLayout& layout, const DecisionScene& scene, const Scor
     const double pitch = std::min(kWidest * std::max(1.0, style.theme.textScale), figure.width() / count);
     const double left = figure.center().x() - pitch * count / 2;
     const double base = figure.bottom() - name - 8 - kBadge - 12;
-    const double top = figure.top() + value + 10;
+    const double top = figure.top() + value + kValueGap + kChosenReach;
     layout.badge = std::min(kBadge, pitch - 6);
-    layout.axis = QRectF(left, base, pitch * count, 1);
+    layout.axis = QRectF(left, top, pitch * count, std::max(1.0, base - top));
     for (std::size_t i = 0; i < scores.scores.size(); ++i) {
         const double x = left + pitch * (static_cast<double>(i) + 0.5);
-        const double height = std::max(2.0, (base - top) * std::clamp(scores.scores[i].bar, 0.0, 1.0));
+        const double height = std::max(2.0, layout.axis.height() * std::clamp(scores.scores[i].bar, 0.0, 1.0));
         const double width = std::min(pitch * 0.62, 52.0);
-        layout.cells.push_back(QRectF(x - width / 2, base - height, width, height));
+        layout.cells.push_back(QRectF(x - width / 2, layout.axis.bottom() - height, width, height));
         layout.rows.push_back(QRectF(x - pitch / 2 + 2, figure.bottom() - name, pitch - 4, name));
     }
     for (const DecisionStep& step : scene.steps) {
@@ -45,18 +99,10 @@ void paintFigure(QPainter& painter, const DecisionFrame& frame, const ScoreDrawi
     const Theme& theme = frame.style.theme;
     const double answer = frame.shown(StepKind::Answer);
     painter.setPen(QPen(theme.line, 1));
-    painter.drawLine(QPointF(layout.figure.left(), layout.axis.top()),
-                     QPointF(layout.figure.right(), layout.axis.top()));
-    if (!layout.cells.empty() && answer > 0) {
-        QPen dash(theme.text2, 1.4);
-        dash.setDashPattern({4, 4});
-        painter.setOpacity(answer);
-        painter.setPen(dash);
-        const double y = layout.cells.front().top();
-        painter.drawLine(QPointF(layout.cells.front().right() + 8, y), QPointF(layout.axis.right(), y));
-        painter.setOpacity(1);
-    }
-    const double value = lineHeight(frame.style, TypeRole::Axis);
+    painter.drawLine(QPointF(layout.figure.left(), layout.axis.bottom()),
+                     QPointF(layout.figure.right(), layout.axis.bottom()));
+    if (!scores.weighted) paintBound(painter, frame, scores);
+    if (!layout.cells.empty() && answer > 0) paintWinningLevel(painter, frame, scores, answer);
     for (std::size_t i = 0; i < layout.cells.size(); ++i) {
         const ScoreChoice::Score& score = scores.scores[i];
         const double share = frame.shown(StepKind::Item, i);
@@ -66,9 +112,9 @@ void paintFigure(QPainter& painter, const DecisionFrame& frame, const ScoreDrawi
         if (share > 0) paintCell(painter, frame, bar, score.node, pale ? CellState::Pale : CellState::Resting, false);
         const QRectF& name = layout.rows[i];
         const QString text = scoreText(scores, score);
-        paintLine(painter, frame, QRectF(name.left() - 2, bar.top() - value - 3, name.width() + 4, value),
-                  Qt::AlignCenter, text, TypeRole::Axis, i == 0 && answer > 0 ? theme.text : theme.text2, share);
-        paintNodeBadge(painter, frame, {bar.center().x(), layout.axis.top() + 10 + layout.badge / 2}, layout.badge,
+        paintLine(painter, frame, valueRect(frame, scores, i, bar.top()), Qt::AlignCenter, text, TypeRole::Axis,
+                  i == 0 && answer > 0 ? theme.text : theme.text2, share);
+        paintNodeBadge(painter, frame, {bar.center().x(), layout.axis.bottom() + 10 + layout.badge / 2}, layout.badge,
                        score.node, pale ? 0.6 : 0);
         paintLine(painter, frame, name, Qt::AlignCenter, decisionNodeName(frame.scene, score.node), TypeRole::Secondary,
                   i == 0 && answer > 0 ? theme.text : theme.text2);

@@ -64,8 +64,8 @@ void paintFigure(QPainter& painter, const DecisionFrame& frame, const SlotChoice
     if (reduced > 0)
         formula = Text::tr("%1, slot %2 of %3")
                       .arg(frame.scene.digestText, formatNumber(choice.slot), formatNumber(choice.slots));
-    const bool wide = textWidth(frame.style, TypeRole::Metric, formula) <= layout.rows[0].width();
-    paintLine(painter, frame, layout.rows[0], Qt::AlignCenter, formula, wide ? TypeRole::Metric : TypeRole::Control,
+    const bool fits = textWidth(frame.style, TypeRole::Metric, formula) <= layout.rows[0].width();
+    paintLine(painter, frame, layout.rows[0], Qt::AlignCenter, formula, fits ? TypeRole::Metric : TypeRole::Control,
               theme.text, frame.shown(StepKind::Hash));
 
     painter.setPen(Qt::NoPen);
@@ -111,9 +111,9 @@ void paintFigure(QPainter& painter, const DecisionFrame& frame, const SlotChoice
         paintCell(painter, frame, cell, ownerOf(choice, first + i),
                   !mine && answer > 0.5 ? CellState::Pale : CellState::Resting);
         const QString number = formatNumber(first + i);
-        if (mine || (first + i + 1 != choice.slot && first + i != choice.slot + 1 &&
-                     textWidth(frame.style, TypeRole::Axis, number) <= cell.width() + 4))
-            paintLine(painter, frame, QRectF(cell.left() - 30, cell.bottom() + 6, cell.width() + 60, axis),
+        const double wide = textWidth(frame.style, TypeRole::Axis, number);
+        if (mine || (first + i + 1 != choice.slot && first + i != choice.slot + 1 && wide <= cell.width() + 4))
+            paintLine(painter, frame, lineInside(frame, cell.center().x(), cell.bottom() + 6, wide, TypeRole::Axis),
                       Qt::AlignCenter, number, TypeRole::Axis, mine ? theme.text : theme.text2);
     }
     painter.restore();

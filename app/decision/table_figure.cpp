@@ -23,21 +23,35 @@ struct Text {
 
 struct RowParts {
     double badge = 0;
-    double name = 0;  ///< name and numbers
+    double name = 0;
+    double numbers = 0;
     double cell = 0;  ///< of the permutation
 };
 
-RowParts partsOf(const DecisionLayout& layout, const TableChoice& table, const RingStyle& style) {
+constexpr double kRowGap = 16;  ///< after the badge, the name, and the numbers
+
+QString numbersOf(const TableChoice::Row& row) {
+    return Text::tr("offset %1, skip %2").arg(formatNumber(row.offset), formatNumber(row.skip));
+}
+
+/// Numbers have the room they need; a name is cut before they are.
+RowParts partsOf(const DecisionFrame& frame, const TableChoice& table) {
     RowParts parts;
-    if (layout.rows.empty()) return parts;
-    const QRectF& row = layout.rows.front();
+    if (frame.layout.rows.empty()) return parts;
+    const RingStyle& style = frame.style;
+    const QRectF& row = frame.layout.rows.front();
     parts.badge = row.height() - 6;
-    parts.name = std::min(row.width() * 0.42, 250 * std::max(1.0, style.theme.textScale));
     std::size_t most = 1;
-    for (const TableChoice::Row& one : table.rows) most = std::max(most, one.permutation.size());
+    for (const TableChoice::Row& one : table.rows) {
+        most = std::max(most, one.permutation.size());
+        parts.name =
+            std::max(parts.name, textWidth(style, TypeRole::Control, decisionNodeName(frame.scene, one.node)) + 1);
+        parts.numbers = std::max(parts.numbers, textWidth(style, TypeRole::Axis, numbersOf(one)) + 1);
+    }
     const double widest = textWidth(style, TypeRole::Axis, formatNumber(table.size)) + 10;
-    parts.cell = std::clamp((row.width() - parts.badge - 10 - parts.name) / static_cast<double>(most), widest,
-                            std::max(widest, 44.0));
+    const double room = row.width() - parts.badge - 3 * kRowGap - parts.numbers;
+    parts.name = std::max(0.0, std::min(parts.name, std::max(room - 3 * widest, room / 3)));
+    parts.cell = std::clamp((room - parts.name) / static_cast<double>(most), widest, std::max(widest, 44.0));
     return parts;
 }
 
@@ -61,14 +75,13 @@ void paintRow(QPainter& painter, const DecisionFrame& frame, const TableChoice& 
               const QRectF& row, const RowParts& parts) {
     const Theme& theme = frame.style.theme;
     paintNodeBadge(painter, frame, {row.left() + parts.badge / 2, row.center().y()}, parts.badge, one.node);
-    const double left = row.left() + parts.badge + 10;
-    const QString numbers = Text::tr("offset %1, skip %2").arg(formatNumber(one.offset), formatNumber(one.skip));
-    const double right = std::min(parts.name * 0.6, textWidth(frame.style, TypeRole::Axis, numbers));
-    paintLine(painter, frame, QRectF(left, row.top(), parts.name - right - 24, row.height()),
-              Qt::AlignLeft | Qt::AlignVCenter, decisionNodeName(frame.scene, one.node), TypeRole::Control, theme.text);
-    paintLine(painter, frame, QRectF(left + parts.name - right - 16, row.top(), right, row.height()),
-              Qt::AlignRight | Qt::AlignVCenter, numbers, TypeRole::Axis, theme.text2);
-    double x = left + parts.name;
+    double x = row.left() + parts.badge + kRowGap;
+    paintLine(painter, frame, QRectF(x, row.top(), parts.name, row.height()), Qt::AlignLeft | Qt::AlignVCenter,
+              decisionNodeName(frame.scene, one.node), TypeRole::Control, theme.text);
+    x += parts.name + kRowGap;
+    paintLine(painter, frame, QRectF(x, row.top(), parts.numbers, row.height()), Qt::AlignLeft | Qt::AlignVCenter,
+              numbersOf(one), TypeRole::Axis, theme.text2);
+    x += parts.numbers + kRowGap;
     for (const std::uint32_t entry : one.permutation) {
         if (x + parts.cell > row.right() + 1) break;
         const QRectF cell = QRectF(x, row.top() + 3, parts.cell, row.height() - 6).adjusted(1.5, 0, -1.5, 0);
@@ -129,7 +142,7 @@ void paintFigure(QPainter& painter, const DecisionFrame& frame, const TableChoic
     const DecisionLayout& layout = frame.layout;
     const Theme& theme = frame.style.theme;
     const double answer = frame.shown(StepKind::Answer), reduced = frame.shown(StepKind::Reduce);
-    const RowParts parts = partsOf(layout, table, frame.style);
+    const RowParts parts = partsOf(frame, table);
     // The owner's order is always among those that are shown.
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < table.rows.size() && shown.size() < layout.rows.size(); ++i) shown.push_back(i);
@@ -139,7 +152,6 @@ void paintFigure(QPainter& painter, const DecisionFrame& frame, const TableChoic
     for (std::size_t i = 0; i < shown.size(); ++i)
         paintRow(painter, frame, table, table.rows[shown[i]], layout.rows[i], parts);
 
-    const double axis = lineHeight(frame.style, TypeRole::Axis);
     const std::uint64_t key = table.entry - table.first;
     for (std::size_t i = 0; i < layout.cells.size(); ++i) {
         const QRectF& cell = layout.cells[i];
@@ -154,9 +166,10 @@ void paintFigure(QPainter& painter, const DecisionFrame& frame, const TableChoic
             painter.setOpacity(1);
         }
         const QString number = formatNumber(table.first + i);
-        const bool crowded = textWidth(frame.style, TypeRole::Axis, number) > cell.width() + 3;
+        const double wide = textWidth(frame.style, TypeRole::Axis, number);
+        const bool crowded = wide > cell.width() + 3;
         if (i == key || (!crowded || (i % 8 == 0 && (i + 3 < key || i > key + 3))))
-            paintLine(painter, frame, QRectF(cell.left() - 30, cell.bottom() + 4, cell.width() + 60, axis),
+            paintLine(painter, frame, lineInside(frame, cell.center().x(), cell.bottom() + 4, wide, TypeRole::Axis),
                       Qt::AlignCenter, number, TypeRole::Axis, i == key ? theme.text : theme.text2);
     }
     if (key >= layout.cells.size()) return;

@@ -33,10 +33,9 @@ constexpr std::array kWords{
         "modulo-rehash-python", QT_TRANSLATE_NOOP("ringscope::RuleText", "Modulo with rehash (Python)"),
         QT_TRANSLATE_NOOP("ringscope::RuleText",
                           "Like modulo; where that node is down, the key is hashed again as python-memcached does.")},
-    RuleWords{
-        "slot-table", QT_TRANSLATE_NOOP("ringscope::RuleText", "Slot table"),
-        QT_TRANSLATE_NOOP("ringscope::RuleText",
-                          "The key's CRC-16 chooses one of a fixed number of slots, and a table names its node.")},
+    RuleWords{"slot-table", QT_TRANSLATE_NOOP("ringscope::RuleText", "Slot table"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText",
+                                "The key's hash chooses one of a fixed number of slots, and a table names its node.")},
     RuleWords{"jump", QT_TRANSLATE_NOOP("ringscope::RuleText", "Jump"),
               QT_TRANSLATE_NOOP("ringscope::RuleText",
                                 "The key jumps ahead through the numbered nodes until it would jump past the last.")},

@@ -3768,6 +3768,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>%1 probes</source>
         <translation>%1 个探针</translation>
     </message>
+    <message>
+        <source>%1 of %2 probes; all are on the circle</source>
+        <translation>%2 个探针中的 %1 个；圆环上画出全部</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::Prompter</name>
@@ -4035,10 +4039,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>槽位表</translation>
     </message>
     <message>
-        <source>The key&apos;s CRC-16 chooses one of a fixed number of slots, and a table names its node.</source>
-        <translation>键的 CRC-16 从固定数量的槽位中选出一个，由表给出该槽位的节点。</translation>
-    </message>
-    <message>
         <source>Jump</source>
         <translation>跳跃哈希</translation>
     </message>
@@ -4153,6 +4153,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>replicas</source>
         <translation>副本数</translation>
+    </message>
+    <message>
+        <source>The key&apos;s hash chooses one of a fixed number of slots, and a table names its node.</source>
+        <translation>键的哈希值从固定数量的槽位中选出一个，由表给出该槽位的节点。</translation>
     </message>
 </context>
 <context>
@@ -4410,6 +4414,13 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1 · position 0 at the top, clockwise</source>
         <translation>%1 · 位置 0 在顶部，顺时针</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ScoreFigure</name>
+    <message>
+        <source>the largest hash there is</source>
+        <translation>可能的最大哈希值</translation>
     </message>
 </context>
 <context>
