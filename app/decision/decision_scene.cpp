@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace ringscope {
 namespace {
@@ -216,9 +217,21 @@ DecisionDrawing scoresOf(const ScoreChoice& detail) {
     return drawing;
 }
 
+/// The points that probes came to, of a rule that lists no others.
+std::vector<WalkDrawing::Mark> pointsMet(const Cluster& cluster, const Circle& circle, const ProbeChoice& detail) {
+    std::map<std::uint64_t, NodeIndex> met;
+    for (const ProbeChoice::Probe& probe : detail.probes) met.emplace(probe.point, probe.node);
+    std::vector<WalkDrawing::Mark> marks;
+    for (const auto& [point, node] : met) {
+        marks.push_back({circle.share(point), node, node != kNobody && cluster[node].up(), 0});
+    }
+    return marks;
+}
+
 DecisionDrawing probesOf(const Placement& placement, const Explanation& why, const ProbeChoice& detail) {
     ProbeDrawing drawing{detail.probes, detail.nearest, why.circle, {}, placement.points().size()};
     const PointsView points = placement.points();
+    if (points.size() == 0) drawing.points = pointsMet(placement.cluster(), why.circle, detail);
     if (points.size() > kMostProbePoints) return drawing;
     for (std::size_t rank = 0; rank < points.size(); ++rank) {
         const PointsView::Entry point = points[rank];

@@ -98,7 +98,7 @@ struct ProbeDrawing {
     std::vector<ProbeChoice::Probe> probes;
     std::size_t nearest = 0;
     Circle circle;
-    std::vector<WalkDrawing::Mark> points;  ///< all, where they are few
+    std::vector<WalkDrawing::Mark> points;  ///< all, where they are few; those met, where the rule lists none
     std::uint64_t inAll = 0;
 };
 

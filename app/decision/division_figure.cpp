@@ -49,7 +49,7 @@ void layoutFigure(DecisionLayout& layout, const DecisionScene&, const DivisionDr
     top += formula + std::min(kAbove, std::max(28.0, figure.height() - formula - kCellHeight - 6 - axis));
     const auto count = static_cast<double>(division.buckets.size());
     const double pitch = std::min(kWidestCell, figure.width() / std::max(1.0, count));
-    const double gap = std::min(8.0, pitch * 0.16);
+    const double gap = std::min(10.0, pitch * 0.16);
     const double left = figure.center().x() - pitch * count / 2;
     for (std::size_t i = 0; i < division.buckets.size(); ++i) {
         layout.cells.push_back(QRectF(left + pitch * static_cast<double>(i) + gap / 2, top, pitch - gap, kCellHeight));

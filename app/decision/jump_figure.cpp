@@ -171,8 +171,10 @@ void layoutFigure(DecisionLayout& layout, const DecisionScene& scene, const Jump
     layout.axis = QRectF(figure.left() + 8, line, width, 2);
     if (cells) {
         const double pitch = std::min(96.0, width / static_cast<double>(jump.buckets));
+        const double gap = std::min(10.0, std::max(4.0, pitch * 0.16));
         for (std::uint64_t i = 0; i < jump.buckets; ++i) {
-            layout.cells.push_back(QRectF(figure.left() + static_cast<double>(i) * pitch + 3, line, pitch - 6, kCell));
+            layout.cells.push_back(
+                QRectF(figure.left() + static_cast<double>(i) * pitch + gap / 2, line, pitch - gap, kCell));
         }
     } else if (jump.buckets > JumpDrawing::kMostCells) {
         layout.logarithmic = static_cast<double>(jump.buckets);

@@ -78,6 +78,16 @@ void paintCircle(QPainter& painter, const DecisionFrame& frame, const ProbeDrawi
               Text::tr("%1 probes").arg(formatNumber(probes.probes.size())), TypeRole::Secondary, theme.text2);
 }
 
+/// Around the whole line: its bar is the shortest of all.
+void paintChosenRow(QPainter& painter, const DecisionFrame& frame, const QRectF& row, double opacity) {
+    painter.save();
+    painter.setOpacity(opacity);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(frame.style.theme.text, 1.6));
+    painter.drawRoundedRect(row.adjusted(-4, 0.5, 8, -0.5), 6, 6);
+    painter.restore();
+}
+
 }  // namespace
 
 void layoutFigure(DecisionLayout& layout, const DecisionScene&, const ProbeDrawing& probes, const RingStyle& style) {
@@ -130,7 +140,8 @@ void paintFigure(QPainter& painter, const DecisionFrame& frame, const ProbeDrawi
         const bool best = shown[i] == probes.nearest;
         const double share = frame.shown(StepKind::Item, shown[i]);
         if (share <= 0) continue;
-        const double badge = std::min(24.0, row.height() - 2);
+        const double badge = std::min(24.0, row.height() - 4);
+        if (best) paintChosenRow(painter, frame, row, answer);
         paintLine(painter, frame, QRectF(row.left(), row.top(), number, row.height()),
                   Qt::AlignRight | Qt::AlignVCenter, formatNumber(shown[i] + 1), TypeRole::Axis,
                   best && answer > 0 ? theme.text : theme.text2, share);
@@ -146,7 +157,6 @@ void paintFigure(QPainter& painter, const DecisionFrame& frame, const ProbeDrawi
             painter.setPen(Qt::NoPen);
             painter.setBrush(Theme::mixed(decisionColour(frame, probe.node), theme.canvas, best ? 0 : 0.6 * answer));
             painter.drawRoundedRect(bar, std::min(4.0, length / 2), 4);
-            if (best) paintChosen(painter, frame, bar.adjusted(0, 1, 0, -1), answer);
         }
         paintLine(painter, frame, QRectF(row.right() - value, row.top(), value, row.height()),
                   Qt::AlignRight | Qt::AlignVCenter, formatPercent(probes.circle.share(probe.distance), 3),

@@ -16,6 +16,8 @@ namespace {
 constexpr std::uint32_t kNear = 15;  ///< slots in large
 constexpr double kStrip = 40;
 constexpr double kCell = 46;
+constexpr double kPointer = 22;  ///< above the strip
+constexpr double kVeil = 18;     ///< least height of what joins the strip with the slots in large
 
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(ringscope::SlotFigure)
@@ -37,22 +39,30 @@ NodeIndex ownerOf(const SlotChoice& choice, std::uint32_t slot) {
 
 void layoutFigure(DecisionLayout& layout, const DecisionScene&, const SlotChoice& choice, const RingStyle& style) {
     const QRectF& figure = layout.figure;
-    const double control = lineHeight(style, TypeRole::Metric), axis = lineHeight(style, TypeRole::Axis);
-    const double height = control + 40 + kStrip + axis + 6 + 56 + kCell + 6 + axis;
-    const double spare = std::max(0.0, figure.height() - height);
+    const double axis = lineHeight(style, TypeRole::Axis);
+    double formula = lineHeight(style, TypeRole::Metric), strip = kStrip, large = kCell;
+    const auto least = [&] { return formula + kPointer + strip + axis + 6 + kVeil + large + 6 + axis; };
+    if (least() > figure.height()) {
+        formula = lineHeight(style, TypeRole::Control);
+        strip = 26;
+        large = 30;
+    }
+    double spare = std::max(0.0, figure.height() - least());
+    const double below = std::min(40 - kPointer, spare / 3), between = std::min(56 - kVeil, spare / 3);
+    spare -= below + between;
     double top = figure.top() + spare / 2;
-    layout.rows.push_back(QRectF(figure.left(), top, figure.width(), control));
-    top += control + std::min(40.0, 12 + spare);
-    layout.axis = QRectF(figure.left(), top, figure.width(), kStrip);
-    top += kStrip + axis + 6 + std::max(24.0, std::min(56.0, 24 + spare));
+    layout.rows.push_back(QRectF(figure.left(), top, figure.width(), formula));
+    top += formula + kPointer + below;
+    layout.axis = QRectF(figure.left(), top, figure.width(), strip);
+    top += strip + axis + 6 + kVeil + between;
     const std::uint32_t count = std::min(kNear, choice.slots);
     const double pitch = std::min(72.0, figure.width() / count);
     const double left = figure.center().x() - pitch * count / 2;
     for (std::uint32_t i = 0; i < count; ++i) {
-        layout.cells.push_back(QRectF(left + pitch * i + 2, top, pitch - 4, kCell));
+        layout.cells.push_back(QRectF(left + pitch * i + 2, top, pitch - 4, large));
     }
     const double x = layout.along(choice.slot + 0.5, choice.slots);
-    layout.marks = {layout.rows[0], around({x, layout.axis.center().y()}, 6, kStrip),
+    layout.marks = {layout.rows[0], around({x, layout.axis.center().y()}, 6, strip),
                     layout.cells[choice.slot - firstNear(choice)]};
 }
 
@@ -64,7 +74,8 @@ void paintFigure(QPainter& painter, const DecisionFrame& frame, const SlotChoice
     if (reduced > 0)
         formula = Text::tr("%1, slot %2 of %3")
                       .arg(frame.scene.digestText, formatNumber(choice.slot), formatNumber(choice.slots));
-    const bool fits = textWidth(frame.style, TypeRole::Metric, formula) <= layout.rows[0].width();
+    const bool fits = textWidth(frame.style, TypeRole::Metric, formula) <= layout.rows[0].width() &&
+                      lineHeight(frame.style, TypeRole::Metric) <= layout.rows[0].height();
     paintLine(painter, frame, layout.rows[0], Qt::AlignCenter, formula, fits ? TypeRole::Metric : TypeRole::Control,
               theme.text, frame.shown(StepKind::Hash));
 
@@ -105,14 +116,17 @@ void paintFigure(QPainter& painter, const DecisionFrame& frame, const SlotChoice
                                       row.topLeft() - QPointF(0, 6)});
     }
     const std::uint32_t first = firstNear(choice);
+    const double mineWide = textWidth(frame.style, TypeRole::Axis, formatNumber(choice.slot));
     for (std::uint32_t i = 0; i < layout.cells.size(); ++i) {
         const QRectF& cell = layout.cells[i];
         const bool mine = first + i == choice.slot;
+        const bool beside = first + i + 1 == choice.slot || first + i == choice.slot + 1;
         paintCell(painter, frame, cell, ownerOf(choice, first + i),
                   !mine && answer > 0.5 ? CellState::Pale : CellState::Resting);
         const QString number = formatNumber(first + i);
         const double wide = textWidth(frame.style, TypeRole::Axis, number);
-        if (mine || (first + i + 1 != choice.slot && first + i != choice.slot + 1 && wide <= cell.width() + 4))
+        const double room = std::min(cell.width() + 4, beside ? 2 * cell.width() - mineWide - 4 : cell.width() + 4);
+        if (mine || wide <= room)
             paintLine(painter, frame, lineInside(frame, cell.center().x(), cell.bottom() + 6, wide, TypeRole::Axis),
                       Qt::AlignCenter, number, TypeRole::Axis, mine ? theme.text : theme.text2);
     }

@@ -21,6 +21,7 @@ constexpr double kBand = 13;  ///< half of it
 constexpr double kLane = 14;  ///< from the band's inner edge to the walk
 constexpr double kBadge = 32;
 constexpr std::size_t kMostBadges = 16;
+constexpr double kNameGap = 12;  ///< the ring around the owner's badge stays clear of its name
 constexpr double kNameWidth = 150;
 
 struct Text {
@@ -82,7 +83,8 @@ void layoutWhole(DecisionLayout& layout, const DecisionScene& scene, const WalkD
         const double out = std::sin(places[i] * 2 * std::numbers::pi);
         const double width = std::min(kNameWidth * style.theme.textScale,
                                       textWidth(style, TypeRole::NodeName, scene.node(walk.points[i].node)->name));
-        const QRectF name = around(badge + QPointF((out < 0 ? -1 : 1) * (kBadge / 2 + 8 + width / 2), 0), width, line);
+        const QRectF name =
+            around(badge + QPointF((out < 0 ? -1 : 1) * (kBadge / 2 + kNameGap + width / 2), 0), width, line);
         names.push_back(layout.cells.back().isEmpty() ? QRectF() : name & layout.area);
     }
     placeNames(layout, walk, style, names);
