@@ -45,6 +45,31 @@ private Q_SLOTS:
         }
     }
 
+    void rehashShowsAllBuckets() {
+        for (const char* rule : {"modulo-rehash", "modulo-rehash-python"}) {
+            const PlacementPtr placement = placedBy(rule, withHealth(clusterOfSize(6), 2, Health::Down));
+            for (int k = 0; k < 40; ++k) {
+                const DecisionScene scene = decisionOf(placement, "user:" + std::to_string(k));
+                const auto& chain = std::get<ChainDrawing>(scene.drawing);
+                QCOMPARE(chain.buckets, (std::vector<NodeIndex>{0, 1, 2, 3, 4, 5}));
+                for (const ChainDrawing::Try& one : chain.tries) QCOMPARE(chain.buckets[one.bucket], one.node);
+            }
+        }
+    }
+
+    void probesShowThePointsTheyMet() {
+        const DecisionScene scene = decisionOf(placedBy("multi-probe", clusterOfSize(5)));
+        const auto& drawing = std::get<ProbeDrawing>(scene.drawing);
+        QVERIFY(!drawing.points.empty());
+        for (const ProbeChoice::Probe& probe : drawing.probes) {
+            const double turns = drawing.circle.share(probe.point);
+            QCOMPARE(std::count_if(
+                         drawing.points.begin(), drawing.points.end(),
+                         [&](const WalkDrawing::Mark& mark) { return mark.turns == turns && mark.node == probe.node; }),
+                     1);
+        }
+    }
+
     void nobodyIsUp() {
         for (const PlacementRule& rule : placementRules()) {
             Cluster cluster = clusterOfSize(3);
