@@ -97,7 +97,8 @@ SlotPlan planOf(const std::vector<std::string>& command, const std::vector<std::
             if (value("--cluster-from") == "all" && node != to) from.push_back(node);
         }
         if (from.empty()) {
-            for (const auto name : text::split(value("--cluster-from"), ',')) from.push_back(place(name));
+            const std::string sources = value("--cluster-from");
+            for (const auto name : text::split(sources, ',')) from.push_back(place(name));
         }
         return reshardPlan(before, from, to, number(value("--cluster-slots")));
     }
