@@ -33,12 +33,12 @@ double widest(const QFontMetricsF& metrics, const QStringList& texts) {
 
 void paintBar(QPainter& painter, const QRectF& lane, const LabBars::Row& row, double top, const Theme& theme) {
     const auto at = [&](double value) { return lane.left() + lane.width() * std::clamp(value / top, 0.0, 1.0); };
+    if (!row.value) return;
     const double thick = std::round(lane.height() * 0.5);
     const QRectF track(lane.left(), std::round(lane.center().y() - thick / 2), lane.width(), thick);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.track);
     painter.drawRoundedRect(track, 4, 4);
-    if (!row.value) return;
     QRectF bar = track;
     bar.setRight(at(*row.value));
     painter.setBrush(theme.ink);
@@ -93,7 +93,7 @@ void paintBars(QPainter& painter, QSizeF size, const LabBars& bars, const Theme&
         paintBar(painter, lane, row, bars.top, theme);
         painter.setPen(row.value ? theme.text : theme.text2);
         const QRectF rest = row.value ? QRectF(lane.right() + kGap, y, textWidth, height)
-                                      : QRectF(lane.left() + kGap, y, size.width() - lane.left() - kGap, height);
+                                      : QRectF(lane.left(), y, size.width() - lane.left(), height);
         painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
                          metrics.elidedText(row.text, Qt::ElideRight, rest.width()));
     }
@@ -102,7 +102,11 @@ void paintBars(QPainter& painter, QSizeF size, const LabBars& bars, const Theme&
         QPen pen(theme.text2, 1.4);
         pen.setDashPattern({4, 3});
         painter.setPen(pen);
-        painter.drawLine(QPointF(x, 0), QPointF(x, lanes.bottom()));
+        // Not through the words of those that cannot do it.
+        for (std::size_t i = 0; i < bars.rows.size(); ++i) {
+            const double y = height * static_cast<double>(i);
+            if (bars.rows[i].value) painter.drawLine(QPointF(x, y), QPointF(x, y + height));
+        }
     }
     painter.setFont(theme.font(TypeRole::Axis));
     painter.setPen(theme.text2);

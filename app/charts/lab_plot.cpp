@@ -20,7 +20,7 @@ namespace ringscope {
 
 namespace {
 
-constexpr double kNameGap = 8;
+constexpr double kNameGap = 8, kSample = 18;
 
 QCategoryAxis* axisOf(const LabAxis& axis) {
     auto* made = new QCategoryAxis;
@@ -32,16 +32,20 @@ QCategoryAxis* axisOf(const LabAxis& axis) {
     return made;
 }
 
-/// Every so many labels, so that none is cut off or touches the next.
-LabAxis thinned(LabAxis axis, double room, const QFontMetricsF& metrics) {
-    double widest = 0;
-    for (const auto& label : axis.labels) widest = std::max(widest, metrics.horizontalAdvance(label.second));
-    const double each = room / std::max<double>(1, static_cast<double>(axis.labels.size()));
-    const auto stride = std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(1.35 * widest / each)));
+/// Every so many labels of that length along the axis, so that none is cut off or touches the next.
+LabAxis thinned(LabAxis axis, double room, double length) {
+    const double each = std::max(1.0, room) / std::max<double>(1, static_cast<double>(axis.labels.size()));
+    const auto stride = std::max<std::size_t>(1, static_cast<std::size_t>(std::ceil(1.35 * length / each)));
     std::vector<std::pair<double, QString>> kept;
     for (std::size_t i = 0; i < axis.labels.size(); i += stride) kept.push_back(axis.labels[i]);
     axis.labels = std::move(kept);
     return axis;
+}
+
+double widestLabel(const LabAxis& axis, const QFontMetricsF& metrics) {
+    double widest = 0;
+    for (const auto& label : axis.labels) widest = std::max(widest, metrics.horizontalAdvance(label.second));
+    return widest;
 }
 
 QPen penOf(LabCurve::Look look, const Theme& theme) {
@@ -81,7 +85,8 @@ public:
         m_chart.setMargins(margins);
         const QFontMetricsF metrics(m_theme.font(TypeRole::Axis));
         const double beside = margins.left() + margins.right() + 5 * metrics.height();
-        fill(thinned(m_curves.x, std::max(1.0, size.width() - beside), metrics));
+        fill(thinned(m_curves.x, size.width() - beside, widestLabel(m_curves.x, metrics)),
+             thinned(m_curves.y, size.height() - 5 * metrics.height(), metrics.height()));
         QGraphicsScene scene;
         scene.addItem(&m_chart);
         m_chart.resize(size);
@@ -100,9 +105,9 @@ private:
         series->attachAxis(m_x);
         series->attachAxis(m_y);
     }
-    void fill(const LabAxis& x) {
+    void fill(const LabAxis& x, const LabAxis& y) {
         m_x = axisOf(x);
-        m_y = axisOf(m_curves.y);
+        m_y = axisOf(y);
         styleAxis(*m_x, m_theme, false, true);
         styleAxis(*m_y, m_theme, true, false);
         m_chart.addAxis(m_x, Qt::AlignBottom);
@@ -119,9 +124,7 @@ private:
         }
         if (m_curves.goal) {
             auto* goal = seriesOf({{m_curves.x.from, *m_curves.goal}, {m_curves.x.to, *m_curves.goal}});
-            QPen pen(m_theme.text2, 1.4);
-            pen.setDashPattern({6, 4});
-            goal->setPen(pen);
+            goal->setPen(goalPen());
             attach(goal);
         }
         for (const LabCurve& curve : m_curves.curves) {
@@ -130,37 +133,51 @@ private:
             attach(series);
         }
     }
+    [[nodiscard]] QPen goalPen() const {
+        QPen pen(m_theme.text2, 1.4);
+        pen.setDashPattern({6, 4});
+        return pen;
+    }
     [[nodiscard]] double namesWidth() const {
         const QFontMetricsF metrics(m_theme.font(TypeRole::Axis));
         double width = m_curves.goal ? metrics.horizontalAdvance(m_curves.goalName) : 0;
         for (const LabCurve& curve : m_curves.curves) width = std::max(width, metrics.horizontalAdvance(curve.name));
-        return width + kNameGap;
+        return width + kSample + 2 * kNameGap;
     }
-    /// At the right end of each curve, moved apart where they would overlap.
+    /// At the right end of each curve, moved apart where they would overlap; with a piece of the line, because the
+    /// curves often end in one place.
     void paintNames(QPainter& painter) {
+        struct Name {
+            double y;
+            QString text;
+            QPen pen;
+        };
         const QFont font = m_theme.font(TypeRole::Axis);
         const QFontMetricsF metrics(font);
-        std::vector<std::pair<double, QString>> names;
-        const auto add = [&](QPointF at, const QString& name) {
-            if (!name.isEmpty()) names.emplace_back(m_chart.mapToPosition(at).y(), name);
+        std::vector<Name> names;
+        const auto add = [&](QPointF at, const QString& text, const QPen& pen) {
+            if (!text.isEmpty()) names.push_back({m_chart.mapToPosition(at).y(), text, pen});
         };
-        if (m_curves.goal) add({m_curves.x.to, *m_curves.goal}, m_curves.goalName);
+        if (m_curves.goal) add({m_curves.x.to, *m_curves.goal}, m_curves.goalName, goalPen());
         for (const LabCurve& curve : m_curves.curves)
-            if (!curve.points.empty()) add(curve.points.back(), curve.name);
-        std::sort(names.begin(), names.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+            if (!curve.points.empty()) add(curve.points.back(), curve.name, penOf(curve.look, m_theme));
+        std::stable_sort(names.begin(), names.end(), [](const Name& a, const Name& b) { return a.y < b.y; });
         const QRectF area = m_chart.plotArea();
         const double bottom = area.bottom() + metrics.height() / 2;
         for (std::size_t i = names.size(); i-- > 0;) {
-            const double most = i + 1 < names.size() ? names[i + 1].first - metrics.height() : bottom;
-            names[i].first = std::min(names[i].first, most);
+            const double most = i + 1 < names.size() ? names[i + 1].y - metrics.height() : bottom;
+            names[i].y = std::min(names[i].y, most);
         }
         double least = area.top() - metrics.height() / 2;
         painter.setFont(font);
-        painter.setPen(m_theme.text);
-        for (auto& [y, name] : names) {
+        const double left = area.right() + kNameGap;
+        for (auto& [y, text, pen] : names) {
             y = std::max(y, least);
             least = y + metrics.height();
-            painter.drawText(QPointF(area.right() + kNameGap, y + metrics.ascent() - metrics.height() / 2), name);
+            painter.setPen(pen);
+            painter.drawLine(QPointF(left, y), QPointF(left + kSample, y));
+            painter.setPen(m_theme.text);
+            painter.drawText(QPointF(left + kSample + kNameGap, y + metrics.ascent() - metrics.height() / 2), text);
         }
     }
 

@@ -79,6 +79,7 @@ void CompareDialog::build() {
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_progress->setRange(0, 1000);
@@ -106,6 +107,8 @@ QWidget* CompareDialog::choices() {
     m_factor->setText(editableDecimal(1.25));
     m_factor->setAccessibleName(tr("Factor of the bounded loads"));
     m_factorField = new Field(tr("&Factor"), m_factor, line);
+    // In the middle of the switch beside them, whatever the field of the factor has to say below.
+    for (QCheckBox* box : {m_all, m_bounded}) box->setMinimumHeight(m_scope->sizeHint().height());
     auto* row = new QHBoxLayout(line);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(20);

@@ -2,6 +2,7 @@
 #include "app/dialogs/form_dialog.h"
 
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -84,6 +85,16 @@ Field* FormDialog::addField(const QString& label, QWidget* editor) {
     auto* field = new Field(label, editor, this);
     m_body->addWidget(field);
     return field;
+}
+
+bool FormDialog::event(QEvent* event) {
+    const bool done = QDialog::event(event);
+    // A message that takes another line: the layout knows, the window does not grow by itself.
+    if (event->type() == QEvent::LayoutRequest && layout() && layout()->hasHeightForWidth()) {
+        const int wanted = layout()->totalHeightForWidth(width());
+        if (wanted > height()) resize(width(), wanted);
+    }
+    return done;
 }
 
 void FormDialog::setAcceptable(bool acceptable) {

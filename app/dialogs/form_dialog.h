@@ -47,6 +47,7 @@ protected:
     [[nodiscard]] QVBoxLayout* body() const { return m_body; }
     [[nodiscard]] QDialogButtonBox* buttons() const { return m_buttons; }
     void setAcceptable(bool acceptable);
+    bool event(QEvent* event) override;
 
 private:
     QVBoxLayout* m_body;

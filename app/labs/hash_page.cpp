@@ -19,7 +19,7 @@ enum Names { FourServers, Numbered };
 HashPage::HashPage(const LabContext& context, QWidget* parent) : LabPage(context, QStringLiteral("hash"), parent) {
     addOwn(tr("The nodes of the scenario"), false);
     m_names = controls().addChoice("names", tr("Names"),
-                                   {{QStringLiteral("fourServers"), tr("server1 to server4, one point each")},
+                                   {{QStringLiteral("fourServers"), tr("4 servers, one point each")},
                                     {QStringLiteral("numbered"), tr("cache-1, cache-2 …")}},
                                    QStringLiteral("fourServers"));
     m_nodes = controls().addNumber("nodes", tr("Nodes"), 2, 1000, 5);

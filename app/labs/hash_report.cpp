@@ -22,6 +22,14 @@ QString titleOf(const HashQuality& row) {
     return QString::fromUtf8(title.data(), static_cast<qsizetype>(title.size()));
 }
 
+/// Share of the circle outside its largest gap.
+double arcOf(const HashQuality& row) {
+    if (row.dots.empty()) return 1;
+    double gap = row.dots.front().turns + 1 - row.dots.back().turns;
+    for (std::size_t i = 1; i < row.dots.size(); ++i) gap = std::max(gap, row.dots[i].turns - row.dots[i - 1].turns);
+    return 1 - gap;
+}
+
 QString sentenceOf(const HashQualityRequest& request, const std::vector<HashQuality>& rows) {
     const auto fuller = [](const HashQuality& a, const HashQuality& b) { return a.keysPeak < b.keysPeak; };
     const HashQuality& worst = *std::max_element(rows.begin(), rows.end(), fuller);
@@ -31,6 +39,10 @@ QString sentenceOf(const HashQualityRequest& request, const std::vector<HashQual
             .arg(titleOf(worst), formatNumber(worst.mostKeys), formatNumber(request.keys),
                  QString::fromStdString(worst.fullest), formatDecimal(worst.keysPeak, 2), titleOf(best),
                  formatDecimal(best.keysPeak, 2));
+    // Where every point is drawn: why it is so full.
+    if (const double arc = arcOf(worst); worst.dots.size() == worst.points && arc < 0.5)
+        sentence +=
+            QLatin1Char(' ') + Words::tr("All its points stand within %1 of the circle.").arg(formatPercent(arc, 1));
     QStringList clumped;
     for (const HashQuality& row : rows)
         if (row.clumping.clumped) clumped << titleOf(row);
@@ -67,6 +79,9 @@ LabReport hashReport(const HashQualityRequest& request, const std::vector<HashQu
                      {"same_neighbour", Words::tr("Neighbours alike")},
                      {"same_expected", Words::tr("By chance")},
                      {"clumped", Words::tr("Clumps")}};
+    // With one point a node no neighbours are alike, wherever the points stand: that tells nothing.
+    const bool judged = rows.front().points > up;
+    const auto orNothing = [&](LabCell cell) { return judged ? std::move(cell) : LabCell(); };
     for (const HashQuality& row : rows) {
         LabCircles::Circle circle;
         circle.title = titleOf(row);
@@ -76,10 +91,11 @@ LabReport hashReport(const HashQualityRequest& request, const std::vector<HashQu
         if (circle.warned) circle.lines << Words::tr("clumps");
         for (const HashQuality::Dot& dot : row.dots) circle.dots.push_back({dot.turns, slots[dot.node]});
         circles.circles.push_back(std::move(circle));
-        table.rows.push_back(
-            {titleOf(row), row.points, LabFigure{row.circlePeak, 2}, LabFigure{row.keysPeak, 2}, row.mostKeys,
-             QString::fromStdString(row.fullest), LabFigure{row.clumping.sameNeighbour, 1, true},
-             LabFigure{row.clumping.sameExpected, 1, true}, row.clumping.clumped ? Words::tr("yes") : Words::tr("no")});
+        table.rows.push_back({titleOf(row), row.points, LabFigure{row.circlePeak, 2}, LabFigure{row.keysPeak, 2},
+                              row.mostKeys, QString::fromStdString(row.fullest),
+                              orNothing(LabFigure{row.clumping.sameNeighbour, 1, true}),
+                              orNothing(LabFigure{row.clumping.sameExpected, 1, true}),
+                              row.clumping.clumped ? LabCell(Words::tr("yes")) : orNothing(Words::tr("no"))});
     }
     report.plot = std::move(circles);
     return report;

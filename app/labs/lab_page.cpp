@@ -164,10 +164,11 @@ QWidget* LabPage::bottomRow() {
 void LabPage::fit() {
     const Theme& theme = m_context.themes.theme();
     const QFontMetrics metrics(theme.font(TypeRole::Control));
-    m_left->setFixedWidth(metrics.averageCharWidth() * 24 + 40);
+    m_left->setFixedWidth(metrics.averageCharWidth() * 27 + 40);
     constexpr double kLargeText = 1.4;
     m_bottom->setDirection(theme.textScale > kLargeText ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_table->setMinimumHeight(metrics.height() * 8);
+    m_table->verticalHeader()->setDefaultSectionSize(metrics.height() * 3 / 2);
 }
 
 void LabPage::addOwn(const QString& label, bool usual) {

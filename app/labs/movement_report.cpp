@@ -28,11 +28,17 @@ QString eventWords(const MovementLabRequest& request) {
     case Change::RemovedLast:
         return Words::tr("the last %2 of %1 nodes removed").arg(nodes, changed);
     case Change::RemovedAny:
-        return Words::tr("%2 of %1 nodes removed, whichever").arg(nodes, changed);
+        return Words::tr("any %2 of %1 nodes removed").arg(nodes, changed);
     case Change::Down:
         return Words::tr("%2 of %1 nodes marked down").arg(nodes, changed);
     }
     return {};
+}
+
+/// Without the names, which are random here.
+QString refusalWords(const Error& error) {
+    if (error.code == ErrorCode::RemovalRefused) return Words::tr("This rule can remove only its last node.");
+    return errorSentence(error);
 }
 
 QString sentenceOf(const MovementLabRequest& request, const std::vector<MovementRow>& rows) {
@@ -77,7 +83,7 @@ LabReport movementReport(const MovementLabRequest& request, const std::vector<Mo
     for (const MovementRow& row : rows) {
         const QString title = ruleTitle(row.rule);
         if (row.refusal) {
-            const QString why = errorSentence(*row.refusal);
+            const QString why = refusalWords(*row.refusal);
             bars.rows.push_back({title, {}, 0, 0, {}, why});
             table.rows.push_back({title, {}, {}, {}, {}, {}, {}, why});
             continue;

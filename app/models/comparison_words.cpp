@@ -224,7 +224,8 @@ QString comparisonSentence(const Comparison& comparison) {
                            .arg(few, fewShare, many, manyShare);
         }
         if (comparison.scope == ComparisonScope::WholeScenario) {
-            sentence = Words::tr("Over %Ln event(s): %1", nullptr, pluralForm(comparison.events)).arg(sentence);
+            sentence = Words::tr("Over %Ln event(s), every move counted: %1", nullptr, pluralForm(comparison.events))
+                           .arg(sentence);
         }
     }
     if (refused.isEmpty()) return sentence;

@@ -187,7 +187,8 @@ void CompareCard::arrange(Arrangement arrangement) {
 }
 
 void CompareCard::fitRoom() {
-    constexpr double kRoomyFrom = 560, kBesideBelow = 480, kWords = 230, kWideNotice = 560, kOneLineBelow = 290;
+    constexpr double kRoomyFrom = 560, kBesideBelow = 480, kWords = 230, kWideNotice = 560, kOneLineBelow = 290,
+                     kTwoLinesBelow = 700, kNarrow = 360, kBesideFrom = 400;
     const double scale = std::max(1.0, m_themes.theme().textScale);
     const bool low = height() < kBesideBelow * scale && width() > 1.45 * height();
     arrange(low ? Arrangement::Beside : Arrangement::Above);
@@ -197,14 +198,19 @@ void CompareCard::fitRoom() {
     m_sentence->setRoom(tight ? CompareRoom::Tight : CompareRoom::Usual);
     m_sentence->setVisible(low || !tight);
     m_beside->setRoom(CompareRoom::Tight);
-    m_beside->setVisible(tight && !low);
+    m_beside->setVisible(tight && !low && width() > kBesideFrom * scale);
     m_line->setVisible(!low);
     m_foot->setRoom(room);
     if (low) {
         const double beside = width() - 1.15 * height() - kPadding;
         m_grid->setColumnMinimumWidth(1, static_cast<int>(std::clamp(beside, kWords * scale, 0.6 * width())));
     }
-    m_sentence->setLines(!low ? 1 : height() < kOneLineBelow * scale ? 1 : 3);
+    const int above = width() < kTwoLinesBelow * scale ? 2 : 1;
+    m_sentence->setLines(!low ? above : height() < kOneLineBelow * scale ? 1 : 3);
+    if (!low) {
+        const int side = width() < kNarrow * scale ? kPadding - 8 : kPadding + 7;
+        for (const int column : {0, 2}) m_grid->setColumnMinimumWidth(column, side);
+    }
     const bool wide = !low && width() > kWideNotice * scale;
     m_noticeRow->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_grid->setContentsMargins(1, tight ? 8 : 16, 1, tight ? 8 : 16);

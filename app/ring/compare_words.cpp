@@ -95,9 +95,7 @@ CompareWords compareWords(const Transition* transition, std::string_view rule) {
     const std::size_t up = transition->after->state.cluster.upCount();
     const bool event = transition->event && transition->before;
     const std::size_t was = event ? transition->before->state.cluster.upCount() : up;
-    words.sentence = modulo ? Words::moduloRule(was, up)
-                     : ring ? Words::tr("the next node clockwise owns the key.")
-                            : ruleSentence(rule);
+    words.sentence = modulo ? Words::moduloRule(was, up) : ring ? ruleSentence(rule) : ruleSentence(rule);
     const SideView side = sideOf(*transition, rule);
     if (side.refused) {
         words.refusal = refusalText(rule, *side.refused);

@@ -162,7 +162,9 @@ void paintBadgeText(QPainter& painter, const BadgePlace& place, const SceneNode&
     line(upper, style.font(TypeRole::NodeName, unit), node.up ? style.theme.text : style.theme.text2, node.name);
     QFont counts = style.font(TypeRole::Control, unit);
     counts.setWeight(QFont::Normal);
-    line(lower, counts, style.theme.text2, node.detail);
+    // Of "4 keys · 7 %" in a narrow place the share, rather than both with a hole in the middle.
+    const bool fits = QFontMetricsF(counts).horizontalAdvance(node.detail) <= lower.width();
+    line(lower, counts, style.theme.text2, fits ? node.detail : node.detail.section(QChar(0xb7), -1).trimmed());
 }
 
 void paintLeaders(QPainter& painter, const RingFrame& frame) {

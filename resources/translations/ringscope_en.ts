@@ -72,10 +72,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Over %Ln event(s): %1</source>
+        <source>Over %Ln event(s), every move counted: %1</source>
         <translation>
-            <numerusform>Over %Ln event: %1</numerusform>
-            <numerusform>Over %Ln events: %1</numerusform>
+            <numerusform>Over %Ln event, every move counted: %1</numerusform>
+            <numerusform>Over %Ln events, every move counted: %1</numerusform>
         </translation>
     </message>
 </context>

@@ -1067,10 +1067,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         </translation>
     </message>
     <message>
-        <source>the next node clockwise owns the key.</source>
-        <translation>键归顺时针方向的下一个节点。</translation>
-    </message>
-    <message>
         <source>nothing has moved yet</source>
         <translation>尚无迁移</translation>
     </message>
@@ -1292,12 +1288,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>%1 moved %2 of the keys, the fewest of all; %3 moved %4.</source>
         <translation>%1迁移了 %2 的键，为最少；%3迁移了 %4。</translation>
     </message>
-    <message numerus="yes">
-        <source>Over %Ln event(s): %1</source>
-        <translation>
-            <numerusform>经过 %Ln 个事件：%1</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 Could not follow: %2.</source>
         <translation>%1无法跟随：%2。</translation>
@@ -1305,6 +1295,12 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>, </source>
         <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>Over %Ln event(s), every move counted: %1</source>
+        <translation>
+            <numerusform>经过 %Ln 个事件，每次迁移都计入：%1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2190,6 +2186,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>no</source>
         <translation>否</translation>
     </message>
+    <message>
+        <source>All its points stand within %1 of the circle.</source>
+        <translation>它的所有点都落在圆环的 %1 之内。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::HashPage</name>
@@ -2200,10 +2200,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Names</source>
         <translation>名称</translation>
-    </message>
-    <message>
-        <source>server1 to server4, one point each</source>
-        <translation>server1 至 server4，每个一个点</translation>
     </message>
     <message>
         <source>cache-1, cache-2 …</source>
@@ -2224,6 +2220,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Keys</source>
         <translation>键</translation>
+    </message>
+    <message>
+        <source>4 servers, one point each</source>
+        <translation>4 台服务器，各一个点</translation>
     </message>
 </context>
 <context>
@@ -3196,10 +3196,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>移除 %1 个节点中的最后 %2 个</translation>
     </message>
     <message>
-        <source>%2 of %1 nodes removed, whichever</source>
-        <translation>随机移除 %1 个节点中的 %2 个</translation>
-    </message>
-    <message>
         <source>%2 of %1 nodes marked down</source>
         <translation>%1 个节点中有 %2 个宕机</translation>
     </message>
@@ -3315,6 +3311,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>CRC-32 of the letter, divided by the number of servers; the remainder is the server.</source>
         <translation>字母的 CRC-32 除以服务器数，余数即为服务器。</translation>
+    </message>
+    <message>
+        <source>any %2 of %1 nodes removed</source>
+        <translation>从 %1 个节点中移除任意 %2 个</translation>
+    </message>
+    <message>
+        <source>This rule can remove only its last node.</source>
+        <translation>此规则只能移除其最后一个节点。</translation>
     </message>
 </context>
 <context>
