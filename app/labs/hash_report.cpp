@@ -42,7 +42,8 @@ QString sentenceOf(const HashQualityRequest& request, const std::vector<HashQual
     // Where every point is drawn: why it is so full.
     if (const double arc = arcOf(worst); worst.dots.size() == worst.points && arc < 0.5)
         sentence +=
-            QLatin1Char(' ') + Words::tr("All its points stand within %1 of the circle.").arg(formatPercent(arc, 1));
+            QLatin1Char(' ') +
+            Words::tr("Under %1 all points stand within %2 of the circle.").arg(titleOf(worst), formatPercent(arc, 1));
     QStringList clumped;
     for (const HashQuality& row : rows)
         if (row.clumping.clumped) clumped << titleOf(row);

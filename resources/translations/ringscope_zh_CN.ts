@@ -2187,8 +2187,8 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>否</translation>
     </message>
     <message>
-        <source>All its points stand within %1 of the circle.</source>
-        <translation>它的所有点都落在圆环的 %1 之内。</translation>
+        <source>Under %1 all points stand within %2 of the circle.</source>
+        <translation>在 %1 下，所有点都落在圆环的 %2 之内。</translation>
     </message>
 </context>
 <context>
