@@ -167,14 +167,16 @@ double expectedSpread(std::uint32_t nodes, std::uint32_t known, std::uint32_t cl
 
 double expectedDisagreement(std::uint32_t nodes, std::uint32_t known) {
     assert(known > 0 && known <= nodes);
+    // Of the nodes one client knows another knows some as well: hypergeometric, from the fewest on. In logarithms, whose
+    // sums do not vanish for large numbers (and without std::lgamma, which writes a global).
     const double n = nodes, k = known;
-    const auto logChoose = [](double of, double some) {
-        return std::lgamma(of + 1) - std::lgamma(some + 1) - std::lgamma(of - some + 1);
-    };
+    const double fewest = std::max(0.0, 2 * k - n);
+    double logChance = 0;
+    for (double i = 0; i < std::min(k, n - k); ++i) logChance += std::log((std::max(k, n - k) - i) / (n - i));
     double agreement = 0;
-    for (double common = std::max(0.0, 2 * k - n); common <= k; ++common) {
-        const double chance = std::exp(logChoose(k, common) + logChoose(n - k, k - common) - logChoose(n, k));
-        agreement += chance * common / (2 * k - common);
+    for (double common = fewest; common <= k; ++common) {
+        agreement += std::exp(logChance) * common / (2 * k - common);
+        if (common < k) logChance += std::log((k - common) * (k - common) / ((common + 1) * (n - 2 * k + common + 1)));
     }
     return 1 - agreement;
 }
