@@ -241,7 +241,8 @@ void paintCircles(QPainter& painter, QSizeF size, const LabCircles& circles, con
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     for (int i = 0; i < static_cast<int>(circles.circles.size()); ++i) {
-        const QRectF cell((i % grid.columns) * grid.width, (i / grid.columns) * grid.height, grid.width, grid.height);
+        const int column = i % grid.columns, row = i / grid.columns;
+        const QRectF cell(column * grid.width, row * grid.height, grid.width, grid.height);
         paintCircle(painter, cell, grid.diameter, circles.circles[static_cast<std::size_t>(i)], theme);
     }
     painter.restore();

@@ -73,7 +73,8 @@ void layoutBuckets(DecisionLayout& layout, const ChainDrawing& chain, double top
     const double from =
         lines > 1 ? top + std::max(0.0, (room - height * static_cast<double>(lines)) / 2) : bottom - 22 - height;
     for (std::uint64_t i = 0; i < chain.places; ++i) {
-        const auto column = static_cast<double>(i % columns), line = static_cast<double>(i / columns);
+        const std::uint64_t row = i / columns;
+        const auto column = static_cast<double>(i % columns), line = static_cast<double>(row);
         // The ring around a chosen bucket stays clear of the next ones where they stand in one row.
         const double gap = lines > 1 ? std::min(6.0, 0.14 * pitch) : std::min(10.0, 0.18 * pitch);
         layout.cells.push_back(QRectF(figure.center().x() - width / 2 + column * pitch + gap / 2,

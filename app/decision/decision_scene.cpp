@@ -222,6 +222,7 @@ std::vector<WalkDrawing::Mark> pointsMet(const Cluster& cluster, const Circle& c
     std::map<std::uint64_t, NodeIndex> met;
     for (const ProbeChoice::Probe& probe : detail.probes) met.emplace(probe.point, probe.node);
     std::vector<WalkDrawing::Mark> marks;
+    marks.reserve(met.size());
     for (const auto& [point, node] : met) {
         marks.push_back({circle.share(point), node, node != kNobody && cluster[node].up(), 0});
     }

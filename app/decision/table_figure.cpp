@@ -128,8 +128,9 @@ void layoutFigure(DecisionLayout& layout, const DecisionScene& scene, const Tabl
     const double pitch = std::min(64.0, figure.width() / static_cast<double>(std::max<std::size_t>(columns, 1)));
     const double left = figure.center().x() - pitch * static_cast<double>(std::min(columns, table.entries.size())) / 2;
     for (std::size_t i = 0; i < table.entries.size(); ++i) {
+        const std::size_t line = i / columns;
         layout.cells.push_back(QRectF(left + pitch * static_cast<double>(i % columns),
-                                      top + static_cast<double>(i / columns) * lineStep, pitch, kCell * 0.8)
+                                      top + static_cast<double>(line) * lineStep, pitch, kCell * 0.8)
                                    .adjusted(1.5, 0, -1.5, 0));
     }
     const std::uint64_t at = table.entry - table.first;

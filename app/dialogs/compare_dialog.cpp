@@ -195,6 +195,7 @@ void CompareDialog::measure() {
     std::vector<StepId> steps = whole ? timeline.line(here) : std::vector<StepId>{timeline.step(here).parent, here};
     if (steps.size() == 2 && steps[0] == steps[1]) steps.pop_back();
     std::vector<State> states;
+    states.reserve(steps.size());
     for (const StepId step : steps) states.push_back(timeline.step(step).state);
     setBusy(true);
     m_job.start(

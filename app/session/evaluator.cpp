@@ -188,7 +188,7 @@ void Evaluator::completeLast(std::unique_lock<std::mutex>& lock) {
     }
     m_running = std::stop_source();
     const TransitionPtr shown = m_shown;
-    const std::string rule = rules.front();
+    const std::string& rule = rules.front();
     const bool told = isHurrying();
     StagedProgress progress(
         m_running.get_token(), m_sides.stages(rule, m_shownRequest), told ? reporter() : [](double) {});
