@@ -92,7 +92,8 @@ QRectF cardAt(std::size_t index, std::size_t count, QSizeF size, const Theme& th
     const auto across = static_cast<double>(columns), down = static_cast<double>(rows);
     const QSizeF card((size.width() - (across + 1) * kMargin) / across,
                       (size.height() - captionHeight(theme) - down * kMargin) / down);
-    const auto column = static_cast<double>(index % columns), row = static_cast<double>(index / columns);
+    const std::size_t line = index / columns;
+    const auto column = static_cast<double>(index % columns), row = static_cast<double>(line);
     return {QPointF(kMargin + column * (card.width() + kMargin), kMargin + row * (card.height() + kMargin)), card};
 }
 

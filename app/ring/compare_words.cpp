@@ -89,13 +89,13 @@ QString refusalText(std::string_view rule, const Error& error) {
 
 CompareWords compareWords(const Transition* transition, std::string_view rule) {
     CompareWords words;
-    const bool modulo = rule == "modulo", ring = rule == "ring";
+    const bool modulo = rule == "modulo";
     words.title = ruleTitle(rule);
     if (!transition || !transition->after) return words;
     const std::size_t up = transition->after->state.cluster.upCount();
     const bool event = transition->event && transition->before;
     const std::size_t was = event ? transition->before->state.cluster.upCount() : up;
-    words.sentence = modulo ? Words::moduloRule(was, up) : ring ? ruleSentence(rule) : ruleSentence(rule);
+    words.sentence = modulo ? Words::moduloRule(was, up) : ruleSentence(rule);
     const SideView side = sideOf(*transition, rule);
     if (side.refused) {
         words.refusal = refusalText(rule, *side.refused);

@@ -35,8 +35,8 @@ ModuloWidget::ModuloWidget(Session& session, ThemeStore& themes, Settings& setti
         update();
         Q_EMIT loadProgressed(m_stage->journey().load(momentMs()));
     });
-    retranslate();
-    if (m_transition && leads()) present(false);
+    ModuloWidget::retranslate();
+    if (m_transition && leads()) ModuloWidget::present(false);
 }
 
 ModuloWidget::~ModuloWidget() = default;

@@ -70,8 +70,8 @@ RingWidget::RingWidget(Session& session, ThemeStore& themes, Settings& settings,
     m_bannerOut.setStartValue(1.0);
     m_bannerOut.setEndValue(0.0);
     m_bannerOut.setEasingCurve(QEasingCurve::InQuad);
-    retranslate();
-    if (m_transition && leads()) present(false);
+    RingWidget::retranslate();
+    if (m_transition && leads()) RingWidget::present(false);
 }
 
 RingWidget::~RingWidget() = default;
