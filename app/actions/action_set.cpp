@@ -58,6 +58,13 @@ void ActionSet::fillNodeMenu(QMenu& menu) const {
     }
 }
 
+void ActionSet::fillCanvasMenu(QMenu& menu) const {
+    for (const ActionId id : {ActionId::AddNode, ActionId::PasteNodes, ActionId::FindPlace, ActionId::FindKeyPlace,
+                              ActionId::LookUpKey, ActionId::ReviveAll}) {
+        menu.addAction(action(id));
+    }
+}
+
 void ActionSet::listenIn(QWidget* widget) const {
     for (const ActionRow& row : actionTable()) {
         if (row.scope == Scope::Nodes) widget->addAction(action(row.id));

@@ -29,6 +29,8 @@ public:
     void fill(QMenu& menu, MenuId id) const;
     /// What can be done to the selected node.
     void fillNodeMenu(QMenu& menu) const;
+    /// What can be done where no node is.
+    void fillCanvasMenu(QMenu& menu) const;
     /// Single-letter shortcuts are heard while widget (or a child of it) has the focus.
     void listenIn(QWidget* widget) const;
     void retranslate();

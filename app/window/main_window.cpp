@@ -12,7 +12,6 @@
 #include "app/controls/card_scroll.h"
 #include "app/dialogs/about_dialog.h"
 #include "app/dialogs/decision_dialog.h"
-#include "app/dialogs/shortcuts_dialog.h"
 #include "app/i18n/error_text.h"
 #include "app/i18n/event_text.h"
 #include "app/i18n/font_check.h"
@@ -35,6 +34,7 @@
 #include "app/window/canvas.h"
 #include "app/window/file_banner.h"
 #include "app/window/menus.h"
+#include "app/window/shortcut_lines.h"
 #include "app/window/top_bar.h"
 #include "app/window/window_layout.h"
 
@@ -46,7 +46,6 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPainter>
-#include <QRegularExpression>
 #include <QScreen>
 #include <QVBoxLayout>
 
@@ -85,7 +84,7 @@ MainWindow::MainWindow(Settings& settings, ThemeStore& themes, Prompter& prompte
     makeCommands(prompter);
     makeHead();
     makeCards();
-    makeMenus();
+    m_menus = new Menus(*m_session, m_settings, *m_actions, *m_files, m_layout->toggles(), *m_menuBar);
     connectCards();
     connectCommands();
     applySettings();
@@ -158,10 +157,6 @@ void MainWindow::makeHead() {
     layout->addWidget(m_menuBar);
     layout->addWidget(m_topBar);
     setMenuWidget(head);
-}
-
-void MainWindow::makeMenus() {
-    m_menus = new Menus(*m_session, m_settings, *m_actions, *m_files, m_layout->toggles(), *m_menuBar);
 }
 
 void MainWindow::connectCards() {
@@ -274,10 +269,7 @@ void MainWindow::showNodeMenu(std::optional<NodeId> node, std::optional<KeyId> k
     if (m_session->selectedNode()) {
         m_actions->fillNodeMenu(menu);
     } else {
-        for (const ActionId id : {ActionId::AddNode, ActionId::PasteNodes, ActionId::FindPlace, ActionId::FindKeyPlace,
-                                  ActionId::LookUpKey, ActionId::ReviveAll}) {
-            menu.addAction(m_actions->action(id));
-        }
+        m_actions->fillCanvasMenu(menu);
     }
     menu.exec(global);
 }
@@ -306,20 +298,7 @@ void MainWindow::explainKey() {
 }
 
 void MainWindow::showShortcuts() {
-    // Chinese has its mnemonics behind the words: "(&N)".
-    const auto plain = [](QString text) {
-        static const QRegularExpression mnemonic(QStringLiteral("\\(&.\\)|&"));
-        return text.remove(mnemonic);
-    };
-    std::vector<ShortcutLine> lines;
-    for (const ActionRow& row : actionTable()) {
-        const QList<QKeySequence> keys = shortcutsOf(row);
-        if (keys.isEmpty()) continue;
-        lines.push_back({plain(menuTitle(row.menu)), plain(actionText(row)),
-                         QKeySequence::listToString(keys, QKeySequence::NativeText)});
-    }
-    for (ShortcutLine& line : ShortcutsDialog::canvasKeys()) lines.push_back(std::move(line));
-    (new ShortcutsDialog(lines, this))->open();
+    (new ShortcutsDialog(shortcutLines(), this))->open();
 }
 
 void MainWindow::showAbout() {
@@ -396,8 +375,7 @@ void MainWindow::changeEvent(QEvent* event) {
         m_menus->retranslate();
         m_layout->retranslate();
         updateTitle();
-        const QString trouble = glyphTrouble(QLocale().name());
-        if (!trouble.isEmpty()) m_banner->tell(trouble);
+        tell(glyphTrouble(QLocale().name()));
     }
     QMainWindow::changeEvent(event);
 }

@@ -82,7 +82,6 @@ private:
     void makeCommands(Prompter& prompter);
     void makeCards();
     void makeHead();
-    void makeMenus();
     void connectCards();
     void connectCommands();
     void tellCancelled(StepId step);
