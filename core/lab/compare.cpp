@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/lab/compare.h"
 
-#include "core/base/text.h"
 #include "core/lab/contender_track.h"
 #include "core/lab/quantile.h"
 #include "core/placement/placement_registry.h"
+#include "core/placement/rule_support.h"
 
 #include <algorithm>
 #include <array>
@@ -66,16 +66,6 @@ bool isRefusal(const Error& error) {
     return error.code != ErrorCode::Cancelled && error.code != ErrorCode::OutOfMemory;
 }
 
-/// Rules know a node that is gone by its number only; who has seen it before knows its name.
-Error named(Error error, const State& before) {
-    if (error.code != ErrorCode::RemovalRefused) return error;
-    const auto id = text::parseUnsigned(error.values[1]);
-    const Node* node =
-        id && *id <= 0xffffffffu ? before.cluster.find(NodeId{static_cast<std::uint32_t>(*id)}) : nullptr;
-    if (node != nullptr) error.values[1] = node->name;
-    return error;
-}
-
 void add(std::optional<std::uint64_t>& sum, std::uint64_t more) {
     sum = sum.value_or(0) + more;
 }
@@ -95,7 +85,7 @@ public:
             Result<StepMove> moved = track->next(*m_steps[step], progress.part(from, from + share), m_known);
             if (!moved) {
                 if (!isRefusal(moved.error())) return Unexpected{moved.error()};
-                const Error error = step == 0 ? moved.error() : named(moved.error(), *m_steps[step - 1]);
+                const Error error = step == 0 ? moved.error() : namedRemoval(moved.error(), m_steps[step - 1]->cluster);
                 return refused(contender, error, step, track->placement());
             }
             if (!moved->comparable) continue;

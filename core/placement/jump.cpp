@@ -91,10 +91,10 @@ Result<Done> Jump::check(const Cluster& cluster, const PlacementSpec& spec) {
     if (auto count = checkNodeCount(cluster); !count) return count;
     BucketReplay replay;
     if (const auto stuck = replay.play(cluster.membership())) {
-        // Names of nodes that are gone are not kept.
+        // Names of nodes that are gone are not kept: namedRemoval() knows what to do.
         const auto name = [&](NodeId id) {
             const Node* node = cluster.find(id);
-            return node == nullptr ? std::to_string(id.value) : node->name;
+            return node == nullptr ? '#' + std::to_string(id.value) : node->name;
         };
         return fail(ErrorCode::RemovalRefused, {spec.rule, name(*stuck), name(replay.buckets().back())});
     }

@@ -17,7 +17,8 @@ enum class JumpVariant { Paper, Guava };
 class Jump : public Placement {
 public:
     /// TooManyNodes; RemovalRefused if a node was removed that was not the last one. Nodes removed one after the other
-    /// count as removed together; a node that replaced another has its bucket.
+    /// count as removed together; a node that replaced another has its bucket. The error says "#" and the id of a node
+    /// whose name the cluster does not have any more (namedRemoval).
     static Result<Done> check(const Cluster& cluster, const PlacementSpec& spec);
     /// \pre check
     template <JumpVariant kVariant>

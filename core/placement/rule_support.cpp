@@ -2,9 +2,11 @@
 #include "core/placement/rule_support.h"
 
 #include "core/base/limits.h"
+#include "core/base/text.h"
 #include "core/hash/hash_registry.h"
 
 #include <algorithm>
+#include <limits>
 #include <string>
 
 namespace ringscope {
@@ -28,6 +30,15 @@ std::vector<double> evenShares(const Cluster& cluster) {
     const auto up = nodesUp(cluster);
     for (const NodeIndex node : up) shares[node] = 1.0 / static_cast<double>(up.size());
     return shares;
+}
+
+Error namedRemoval(Error error, const Cluster& before) {
+    if (error.code != ErrorCode::RemovalRefused || !error.values[1].starts_with('#')) return error;
+    const auto id = text::parseUnsigned(std::string_view(error.values[1]).substr(1));
+    const bool fits = id && *id <= std::numeric_limits<std::uint32_t>::max();
+    const Node* node = fits ? before.find(NodeId{static_cast<std::uint32_t>(*id)}) : nullptr;
+    if (node != nullptr) error.values[1] = node->name;
+    return error;
 }
 
 Explanation explanationOf(const HashSpec& hash, std::string_view key) {

@@ -4,6 +4,7 @@
 // explanation, and what a change moves when nothing but the nodes' names and their shares counts. Pure functions.
 #pragma once
 
+#include "core/base/result.h"
 #include "core/placement/explanation.h"
 #include "core/placement/placement_spec.h"
 
@@ -19,6 +20,9 @@ namespace ringscope {
 Result<Done> checkNodeCount(const Cluster& cluster);
 /// 1 ÷ (nodes up) for those, 0 for the others.
 [[nodiscard]] std::vector<double> evenShares(const Cluster& cluster);
+/// A refused removal names its node by "#" and its id, since no cluster keeps the names of nodes that are gone: the same
+/// error with the name it has in a cluster before, if it is there. Other errors as they are.
+[[nodiscard]] Error namedRemoval(Error error, const Cluster& before);
 /// Key, digest, circle and turns; nobody is the owner yet.
 [[nodiscard]] Explanation explanationOf(const HashSpec& hash, std::string_view key);
 

@@ -2,6 +2,7 @@
 #include "core/scenario/apply.h"
 
 #include "core/base/limits.h"
+#include "core/placement/rule_support.h"
 #include "core/scenario/checks.h"
 
 #include <algorithm>
@@ -30,7 +31,9 @@ Result<State> checked(State after) {
 Result<State> withCluster(const State& state, Cluster cluster) {
     State after = state;
     after.cluster = std::move(cluster);
-    return checked(std::move(after));
+    Result<State> fits = checked(std::move(after));
+    if (!fits) return failWith(namedRemoval(fits.error(), state.cluster));
+    return fits;
 }
 
 Result<Done> checkIdsLeft(const State& state, std::uint64_t wanted) {

@@ -4,6 +4,7 @@
 #include "core/metrics/placed_movement.h"
 #include "core/placement/placement_registry.h"
 #include "core/placement/ring.h"
+#include "core/placement/rule_support.h"
 
 #include <optional>
 #include <utility>
@@ -146,7 +147,8 @@ Result<EvaluationPtr> evaluate(const State& state, const Progress& progress, con
 Result<Advance> advance(const Evaluation& before, const State& next, const Progress& progress,
                         const KeyIndexPtr& known) {
     State state = withRule(next, before.placement->spec().rule);
-    if (Result<Done> fits = checkPlacement(state.cluster, state.placement); !fits) return Unexpected{fits.error()};
+    if (Result<Done> fits = checkPlacement(state.cluster, state.placement); !fits)
+        return Unexpected{namedRemoval(fits.error(), before.state.cluster)};
     if (progress.cancelled()) return fail(ErrorCode::Cancelled);
     const bool keysStay = sameKeys(before.state.keys, state.keys);
     if (keysStay) {

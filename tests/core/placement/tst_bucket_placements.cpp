@@ -89,7 +89,7 @@ private Q_SLOTS:
         const auto refused = checkPlacement(lettered(3).without({NodeId{1}}), specOf("binomial"));
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::RemovalRefused);
-        QCOMPARE(refused.error().values, (std::vector<std::string>{"binomial", "1", "c"}));
+        QCOMPARE(refused.error().values, (std::vector<std::string>{"binomial", "#1", "c"}));
         QVERIFY(checkPlacement(lettered(3).without({NodeId{3}}), specOf("binomial")));
     }
 

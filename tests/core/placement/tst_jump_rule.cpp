@@ -2,6 +2,7 @@
 #include "core/hash/hash_registry.h"
 #include "core/metrics/movement.h"
 #include "core/placement/jump.h"
+#include "core/placement/rule_support.h"
 #include "tests/support/clusters.h"
 
 #include <QTest>
@@ -46,7 +47,12 @@ private Q_SLOTS:
         const auto refused = checkPlacement(cluster.without({NodeId{2}}), jumpSpec("jump-guava"));
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, ErrorCode::RemovalRefused);
-        QCOMPARE(refused.error().values, (std::vector<std::string>{"jump-guava", "2", "node3"}));
+        QCOMPARE(refused.error().values, (std::vector<std::string>{"jump-guava", "#2", "node3"}));
+        // Who knows the cluster before knows the name.
+        const Error named = namedRemoval(refused.error(), cluster);
+        QCOMPARE(named.values, (std::vector<std::string>{"jump-guava", "node1", "node3"}));
+        QCOMPARE(namedRemoval(named, cluster).values, named.values);
+        QCOMPARE(namedRemoval(refused.error(), numbered(1)).values, refused.error().values);
     }
 
     void theLastOnesGoTogetherOrOneAfterTheOther() {

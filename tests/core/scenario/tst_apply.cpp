@@ -59,6 +59,7 @@ private Q_SLOTS:
     void lastNodeCanGo();
     void ketamaNeedsA32BitHash();
     void sameKeysChangeNothing();
+    void aRefusedRemovalTellsTheNodesName();
     void idsRunOut();
     void fingerprintSeesEveryField();
 };
@@ -262,6 +263,15 @@ void TestApply::sameKeysChangeNothing() {
     const State listed = after(state, KeysChanged{KeySet::of({"x", "y"})});
     QCOMPARE(ringscope::apply(listed, KeysChanged{KeySet::of({"x", "y"})}).error().code, ErrorCode::NothingChanges);
     QVERIFY(ringscope::apply(listed, KeysChanged{KeySet::of({"y", "x"})}));
+}
+
+void TestApply::aRefusedRemovalTellsTheNodesName() {
+    const State state =
+        *ringscope::apply(*ringscope::apply(State::initial(), adding({"a", "b", "c"})), RuleChanged{"jump", {}});
+    const auto refused = ringscope::apply(state, NodesRemoved{{state.cluster[1].id}});
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, ErrorCode::RemovalRefused);
+    QCOMPARE(refused.error().values, (std::vector<std::string>{"jump", "b", "c"}));
 }
 
 void TestApply::idsRunOut() {
