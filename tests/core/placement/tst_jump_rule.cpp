@@ -75,7 +75,7 @@ private Q_SLOTS:
         const auto after = placed(renamed, jumpSpec());
         for (std::uint64_t digest = 1; digest < 200; ++digest)
             QCOMPARE(before->decide(digest * 0x9e3779b97f4a7c15u), after->decide(digest * 0x9e3779b97f4a7c15u));
-        QCOMPARE(checkPlacement(renamed.without({NodeId{77}}), jumpSpec()).error().values.at(1), std::string("77"));
+        QCOMPARE(checkPlacement(renamed.without({NodeId{77}}), jumpSpec()).error().values.at(1), std::string("#77"));
     }
 
     // What is expected is what many keys do, within five standard deviations of a share.
