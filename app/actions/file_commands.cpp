@@ -7,6 +7,7 @@
 #include "app/export/picture_export.h"
 #include "app/i18n/error_text.h"
 #include "app/i18n/scenario_text.h"
+#include "app/i18n/sentence_text.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 
@@ -88,8 +89,8 @@ void FileCommands::read(const QString& path, const FoundKeyFiles& found) {
 void FileCommands::tellMissing(const QString& path, const std::vector<Error>& missing, const FoundKeyFiles& found) {
     if (missing.empty()) return;
     const QString file = QString::fromStdString(missing.front().file);
-    QString text = errorSentence(missing.front());
-    text += QLatin1Char(' ') + tr("The scenario is open without these keys.");
+    const QString text =
+        joinSentences({errorSentence(missing.front()), tr("The scenario is open without these keys.")});
     Q_EMIT told(text, tr("Find…"), [this, path, file, found] { findKeyFile(path, file, found); });
 }
 

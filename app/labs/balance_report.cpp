@@ -2,6 +2,7 @@
 #include "app/labs/balance_report.h"
 
 #include "app/i18n/number_text.h"
+#include "app/i18n/sentence_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -136,9 +137,8 @@ QString answered(const BalanceQuestion& question, const VirtualNodesAnswer& answ
         Words::tr("With %1 nodes, %2 virtual nodes a node are enough for a peak of %3 times the mean on average: %4.")
             .arg(nodes, formatNumber(answer.onAverage), goal, memory(answer.bytes));
     if (answer.nearlyAlways == 0) return average;
-    return average + QLatin1Char(' ') +
-           Words::tr("So that 95 of 100 rings keep to it, take %1: %2.")
-               .arg(formatNumber(answer.nearlyAlways), memory(answer.bytesNearlyAlways));
+    return joinSentences({average, Words::tr("So that 95 of 100 rings keep to it, take %1: %2.")
+                                       .arg(formatNumber(answer.nearlyAlways), memory(answer.bytesNearlyAlways))});
 }
 
 /// Of the numbers tried.
@@ -160,12 +160,12 @@ QString sentenceOf(const BalanceQuestion& question, const std::vector<BalanceCel
                    const std::optional<VirtualNodesAnswer>& answer) {
     switch (question.against) {
     case Against::VirtualNodes: {
-        QString sentence = answer ? answered(question, *answer) : QString();
+        QStringList sentences{answer ? answered(question, *answer) : QString()};
         if (question.request.keys > 0)
-            sentence += QLatin1Char(' ') + Words::tr("That is of the circle; the curves are of %1 counted keys, which "
-                                                     "scatter by themselves.")
-                                               .arg(formatNumber(question.request.keys));
-        return sentence;
+            sentences << Words::tr(
+                             "That is of the circle; the curves are of %1 counted keys, which scatter by themselves.")
+                             .arg(formatNumber(question.request.keys));
+        return joinSentences(sentences);
     }
     case Against::Nodes:
         return Words::tr("With %1 virtual nodes a node the peak grows from %2 at %3 nodes to %4 at %5: more nodes need "

@@ -2,6 +2,7 @@
 #include "app/labs/hash_report.h"
 
 #include "app/i18n/number_text.h"
+#include "app/i18n/sentence_text.h"
 #include "core/hash/hash_registry.h"
 
 #include <QCoreApplication>
@@ -34,23 +35,22 @@ QString sentenceOf(const HashQualityRequest& request, const std::vector<HashQual
     const auto fuller = [](const HashQuality& a, const HashQuality& b) { return a.keysPeak < b.keysPeak; };
     const HashQuality& worst = *std::max_element(rows.begin(), rows.end(), fuller);
     const HashQuality& best = *std::min_element(rows.begin(), rows.end(), fuller);
-    QString sentence =
+    QStringList sentences{
         Words::tr("%1 puts %2 of %3 keys on %4, %5 times the mean; the most even here is %6 with %7 times.")
             .arg(titleOf(worst), formatNumber(worst.mostKeys), formatNumber(request.keys),
                  QString::fromStdString(worst.fullest), formatDecimal(worst.keysPeak, 2), titleOf(best),
-                 formatDecimal(best.keysPeak, 2));
+                 formatDecimal(best.keysPeak, 2))};
     // Where every point is drawn: why it is so full.
     if (const double arc = arcOf(worst); worst.dots.size() == worst.points && arc < 0.5)
-        sentence +=
-            QLatin1Char(' ') +
-            Words::tr("Under %1 all points stand within %2 of the circle.").arg(titleOf(worst), formatPercent(arc, 1));
+        sentences << Words::tr("Under %1 all points stand within %2 of the circle.")
+                         .arg(titleOf(worst), formatPercent(arc, 1));
     QStringList clumped;
     for (const HashQuality& row : rows)
         if (row.clumping.clumped) clumped << titleOf(row);
     if (!clumped.isEmpty())
-        sentence += QLatin1Char(' ') + Words::tr("Points of similar names stand side by side under: %1.")
-                                           .arg(clumped.join(Words::tr(", ", "between names")));
-    return sentence;
+        sentences << Words::tr("Points of similar names stand side by side under: %1.")
+                         .arg(clumped.join(Words::tr(", ", "between names")));
+    return joinSentences(sentences);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "app/i18n/number_text.h"
 #include "app/i18n/rule_text.h"
+#include "app/i18n/sentence_text.h"
 
 #include <QCoreApplication>
 
@@ -48,13 +49,14 @@ QString worstWords(const InheritanceRequest& request, const Inheritance& answer,
     const QString load = formatDecimal(worst.load / mean, 2);
     const QString heir = nameOf(request.cluster, worst.heir);
     const QString dead = namesOf(request.cluster, worst.dead);
-    QString words = Words::tr("After %n failure(s) the fullest node has %1 times the mean of before (%2, without %3).",
-                              nullptr, static_cast<int>(failures))
-                        .arg(load, heir, dead);
-    if (!worst.exact)
-        words += QLatin1Char(' ') +
-                 Words::tr("That is the heaviest of %1 combinations tried, not of all.").arg(formatNumber(worst.tried));
-    return words;
+    const QString words =
+        Words::tr("After %n failure(s) the fullest node has %1 times the mean of before (%2, without %3).", nullptr,
+                  static_cast<int>(failures))
+            .arg(load, heir, dead);
+    if (worst.exact) return words;
+    return joinSentences(
+        {words,
+         Words::tr("That is the heaviest of %1 combinations tried, not of all.").arg(formatNumber(worst.tried))});
 }
 
 LabMatrix matrixOf(const InheritanceRequest& request, const Inheritance& answer) {
@@ -112,11 +114,9 @@ LabReport inheritanceReport(const InheritanceRequest& request, const Inheritance
     LabReport report;
     report.title = Words::tr("Inheritance");
     QStringList sentences{heirsWords(answer)};
-    for (std::size_t i = 0; i < answer.worst.size(); ++i) {
-        const QString words = worstWords(request, answer, answer.worst[i], i + 1);
-        if (!words.isEmpty()) sentences << words;
-    }
-    report.sentence = sentences.join(QLatin1Char(' '));
+    for (std::size_t i = 0; i < answer.worst.size(); ++i)
+        sentences << worstWords(request, answer, answer.worst[i], i + 1);
+    report.sentence = joinSentences(sentences);
     const QString rule = ruleTitle(request.spec.rule);
     report.note = answer.measured ? Words::tr("%1, measured with %2 random keys, seed %3.")
                                         .arg(rule, formatNumber(request.keys), QString::number(request.seed))

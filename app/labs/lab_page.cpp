@@ -8,6 +8,7 @@
 #include "app/dialogs/picture_dialog.h"
 #include "app/dialogs/prompter.h"
 #include "app/i18n/error_text.h"
+#include "app/i18n/sentence_text.h"
 #include "app/labs/lab_files.h"
 #include "app/labs/lab_table_model.h"
 #include "app/session/session.h"
@@ -261,7 +262,7 @@ void LabPage::copyPicture() {
                     [this](Result<PictureCopy> copy) {
                         if (!copy) return say(errorSentence(copy.error()));
                         putOn(*QGuiApplication::clipboard(), *copy);
-                        say(tr("The picture is on the clipboard.") + QLatin1Char(' ') + m_report->sentence);
+                        say(joinSentences({tr("The picture is on the clipboard."), m_report->sentence}));
                     });
 }
 

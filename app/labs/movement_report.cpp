@@ -4,6 +4,7 @@
 #include "app/i18n/error_text.h"
 #include "app/i18n/number_text.h"
 #include "app/i18n/rule_text.h"
+#include "app/i18n/sentence_text.h"
 
 #include <QCoreApplication>
 
@@ -52,14 +53,12 @@ QString sentenceOf(const MovementLabRequest& request, const std::vector<Movement
         else if (row.needless > kNothing)
             needless << Words::tr("%1 %2").arg(ruleTitle(row.rule), formatPercent(row.moved, 1));
     }
-    QString sentence = Words::tr("With %1 nobody can move less than %2 of the keys on average.")
-                           .arg(eventWords(request), formatPercent(least, 1));
+    QStringList sentences{Words::tr("With %1 nobody can move less than %2 of the keys on average.")
+                              .arg(eventWords(request), formatPercent(least, 1))};
     const QString comma = Words::tr(", ", "between names");
-    if (!needless.isEmpty())
-        sentence += QLatin1Char(' ') + Words::tr("More than they must move: %1.").arg(needless.join(comma));
-    if (!refused.isEmpty())
-        sentence += QLatin1Char(' ') + Words::tr("These cannot do it: %1.").arg(refused.join(comma));
-    return sentence;
+    if (!needless.isEmpty()) sentences << Words::tr("More than they must move: %1.").arg(needless.join(comma));
+    if (!refused.isEmpty()) sentences << Words::tr("These cannot do it: %1.").arg(refused.join(comma));
+    return joinSentences(sentences);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "app/i18n/language.h"
 #include "app/i18n/number_text.h"
 #include "app/i18n/rule_text.h"
+#include "app/i18n/sentence_text.h"
 #include "app/settings/settings.h"
 #include "core/placement/placement_registry.h"
 
@@ -77,6 +78,7 @@ private Q_SLOTS:
     void pluralsAgree();
     void everyRuleHasWords();
     void aNameMayLookLikeAPlaceholder();
+    void sentencesStandApart();
     void languageSwitchesAtRunTime();
 
 private:
@@ -84,6 +86,16 @@ private:
     std::unique_ptr<Settings> m_settings;
     std::unique_ptr<Language> m_language;
 };
+
+void TestWords::sentencesStandApart() {
+    QCOMPARE(joinSentences({}), QString());
+    QCOMPARE(joinSentences({{}, QStringLiteral("One."), {}, QStringLiteral("Two?"), QStringLiteral("Three!")}),
+             QStringLiteral("One. Two? Three!"));
+    QCOMPARE(joinSentences({QStringLiteral("一。"), QStringLiteral("二！"), QStringLiteral("三。")}),
+             QStringLiteral("一。二！三。"));
+    QCOMPARE(joinSentences({QStringLiteral("一。"), QStringLiteral("Two."), QStringLiteral("三。")}),
+             QStringLiteral("一。Two. 三。"));
+}
 
 void TestWords::init() {
     m_language.reset();

@@ -20,6 +20,7 @@
 #include <QLocale>
 #include <QPainter>
 #include <QTest>
+#include <QTranslator>
 
 #include <algorithm>
 #include <cmath>
@@ -84,6 +85,7 @@ private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale(QStringLiteral("en_US"))); }
     void everyReportIsWhole();
     void everyPlotPaintsSomething();
+    void chineseSentencesHaveNoBlanksBetween();
     void balanceAnswersTheQuestion();
     void lettersThatStay();
     void oneHeirOrAll();
@@ -116,6 +118,17 @@ void TestLabReports::everyPlotPaintsSomething() {
             QVERIFY(labPlotHeight(report.plot, 600, theme) > 50);
         }
     }
+}
+
+void TestLabReports::chineseSentencesHaveNoBlanksBetween() {
+    QTranslator chinese;
+    QVERIFY(chinese.load(QStringLiteral(":/i18n/ringscope_zh_CN")));
+    QCoreApplication::installTranslator(&chinese);
+    for (const LabReport& report : allReports()) {
+        QVERIFY2(report.sentence.contains(QStringLiteral("。")), qPrintable(report.sentence));
+        QVERIFY2(!report.sentence.contains(QStringLiteral("。 ")), qPrintable(report.sentence));
+    }
+    QCoreApplication::removeTranslator(&chinese);
 }
 
 void TestLabReports::balanceAnswersTheQuestion() {
