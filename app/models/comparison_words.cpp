@@ -108,7 +108,9 @@ QString columnHelp(ComparisonColumn column) {
     case ComparisonColumn::Build:
         return Words::tr("Time to build the rule from nothing, measured here.");
     case ComparisonColumn::LookUp:
-        return Words::tr("Time to look one key up, hashing included: the median of several runs, and their range.");
+        return Words::tr(
+            "Time to look one key up, hashing included: the median of up to 15 runs of 1,024 keys each, and the "
+            "quartiles between which half of the runs lie.");
     case ComparisonColumn::Weights:
         return Words::tr("Whether a node's weight changes what it gets.");
     case ComparisonColumn::AnyRemoval:
@@ -141,8 +143,8 @@ QString cellText(const ComparisonRow& row, ComparisonColumn column) {
     case ComparisonColumn::LookUp:
         if (!row.lookupNanoseconds) return kNone;
         return Words::tr("%1 (%2 to %3)")
-            .arg(duration(row.lookupNanoseconds->median / 1e9), formatDecimal(row.lookupNanoseconds->low, 0),
-                 formatDecimal(row.lookupNanoseconds->high, 0));
+            .arg(duration(row.lookupNanoseconds->median / 1e9), formatDecimal(row.lookupNanoseconds->lowerQuartile, 0),
+                 formatDecimal(row.lookupNanoseconds->upperQuartile, 0));
     case ComparisonColumn::Weights:
         return yesOrNo(row.traits.weights);
     case ComparisonColumn::AnyRemoval:
@@ -251,8 +253,8 @@ QString comparisonText(const Comparison& comparison) {
 bool writeComparison(std::ostream& out, TableFormat format, const Comparison& comparison) {
     TableWriter table(out, format,
                       {"rule", "assigner", "factor", "refused", "keys", "moved", "needless", "expected_share",
-                       "peak_to_mean", "deviation", "memory_bytes", "build_seconds", "lookup_ns_low",
-                       "lookup_ns_median", "lookup_ns_high", "weights", "any_removal", "history"});
+                       "peak_to_mean", "deviation", "memory_bytes", "build_seconds", "lookup_ns_q25",
+                       "lookup_ns_median", "lookup_ns_q75", "weights", "any_removal", "history"});
     const auto decimal = [&](const std::optional<double>& value) { value ? table.decimal(*value) : table.none(); };
     const auto number = [&](const std::optional<std::uint64_t>& value) { value ? table.number(*value) : table.none(); };
     for (const ComparisonRow& row : comparison.rows) {
@@ -269,9 +271,9 @@ bool writeComparison(std::ostream& out, TableFormat format, const Comparison& co
         number(row.memory);
         decimal(row.buildSeconds);
         const auto& spread = row.lookupNanoseconds;
-        decimal(spread ? std::optional(spread->low) : std::nullopt);
+        decimal(spread ? std::optional(spread->lowerQuartile) : std::nullopt);
         decimal(spread ? std::optional(spread->median) : std::nullopt);
-        decimal(spread ? std::optional(spread->high) : std::nullopt);
+        decimal(spread ? std::optional(spread->upperQuartile) : std::nullopt);
         table.flag(row.traits.weights);
         table.flag(row.traits.anyRemoval);
         table.flag(row.traits.history);

@@ -70,7 +70,8 @@ std::vector<std::string> cellsOf(const ComparisonRow& row) {
     });
     fill(7, row.buildSeconds, [](double seconds) { return duration(seconds * 1e9); });
     fill(8, row.lookupNanoseconds, [](const Spread& spread) {
-        return duration(spread.median) + " (" + rounded(spread.low) + "–" + rounded(spread.high) + ")";
+        return duration(spread.median) + " (" + rounded(spread.lowerQuartile) + "–" + rounded(spread.upperQuartile) +
+               ")";
     });
     cells.push_back(yesNo(row.traits.weights));
     cells.push_back(yesNo(row.traits.anyRemoval));
@@ -141,9 +142,9 @@ void writeComparisonText(std::ostream& out, std::span<const ComparisonRow> rows,
 }
 
 std::vector<std::string> comparisonColumns() {
-    return {"rule",          "assign",        "factor",           "replicas",       "keys",      "moved",
-            "moved_share",   "needless",      "expected_share",   "peak_to_mean",   "deviation", "memory_bytes",
-            "build_seconds", "lookup_ns_low", "lookup_ns_median", "lookup_ns_high", "weights",   "any_removal",
+    return {"rule",          "assign",        "factor",           "replicas",      "keys",      "moved",
+            "moved_share",   "needless",      "expected_share",   "peak_to_mean",  "deviation", "memory_bytes",
+            "build_seconds", "lookup_ns_q25", "lookup_ns_median", "lookup_ns_q75", "weights",   "any_removal",
             "history",       "refused_step",  "refused"};
 }
 
@@ -167,7 +168,7 @@ void writeComparisonRow(TableWriter& table, const ComparisonRow& row) {
     number(row.memory);
     decimal(row.buildSeconds);
     const Spread times = row.lookupNanoseconds.value_or(Spread{});
-    for (const double time : {times.low, times.median, times.high})
+    for (const double time : {times.lowerQuartile, times.median, times.upperQuartile})
         decimal(only(row.lookupNanoseconds.has_value(), time));
     table.flag(row.traits.weights);
     table.flag(row.traits.anyRemoval);

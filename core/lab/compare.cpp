@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kTimedKeys = 1024;
 constexpr std::size_t kTimedRuns = 15;
-constexpr std::size_t kFewestRuns = 3;
+constexpr std::size_t kFewestRuns = 5;
 constexpr double kLongestTiming = 0.25;  ///< seconds, after which no further run is begun
 constexpr double kNanoseconds = 1e9;
 
@@ -58,7 +58,7 @@ std::optional<Spread> lookUpTimes(const Placement& placement, const AssignSpec& 
     }
     if (runs.empty()) return std::nullopt;
     std::sort(runs.begin(), runs.end());
-    return Spread{runs.front(), quantile(runs, 0.5), runs.back()};
+    return Spread{quantile(runs, 0.25), quantile(runs, 0.5), quantile(runs, 0.75)};
 }
 
 /// Whether the error is about these states and this rule, and not about the work as a whole.

@@ -28,11 +28,12 @@ struct Contender {
     friend bool operator==(const Contender&, const Contender&) = default;
 };
 
-/// Of several runs.
+/// Of several runs: half of them lie between the quartiles (linear between ranks), so that the one run which something
+/// else interrupted does not show.
 struct Spread {
-    double low = 0;
+    double lowerQuartile = 0;
     double median = 0;
-    double high = 0;
+    double upperQuartile = 0;
     friend bool operator==(const Spread&, const Spread&) = default;
 };
 
@@ -53,7 +54,8 @@ struct ComparisonRow {
     std::optional<double> deviation;      ///< standard deviation ÷ mean
     std::optional<std::uint64_t> memory;  ///< bytes that a look-up needs; of bounded loads with the owners of all keys
     std::optional<double> buildSeconds;   ///< from nothing, the last state; of bounded loads with all keys placed
-    /// One key looked up, hashing included, nanoseconds. None without a clock, without keys, and of bounded loads, where
+    /// One key looked up, hashing included, nanoseconds; over 15 runs of up to 1,024 keys each, or as many as a quarter of
+    /// a second holds, but 5. None without a clock, without keys, and of bounded loads, where
     /// a key is not placed by itself.
     std::optional<Spread> lookupNanoseconds;
     Traits traits;

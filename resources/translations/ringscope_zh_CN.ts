@@ -1237,10 +1237,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>从零构建规则的时间，在本机测得。</translation>
     </message>
     <message>
-        <source>Time to look one key up, hashing included: the median of several runs, and their range.</source>
-        <translation>查找一个键的时间（含哈希）：多次运行的中位数及其范围。</translation>
-    </message>
-    <message>
         <source>Whether a node&apos;s weight changes what it gets.</source>
         <translation>节点的权重是否改变它分得的键。</translation>
     </message>
@@ -1301,6 +1297,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>
             <numerusform>经过 %Ln 个事件，每次迁移都计入：%1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Time to look one key up, hashing included: the median of up to 15 runs of 1,024 keys each, and the quartiles between which half of the runs lie.</source>
+        <translation>查找一个键的时间（含哈希）：最多 15 次运行（每次 1,024 个键）的中位数，以及半数运行所在的四分位区间。</translation>
     </message>
 </context>
 <context>

@@ -264,10 +264,23 @@ private Q_SLOTS:
         QCOMPARE(*rows[2].buildSeconds, 0.001);
         QVERIFY(!rows[1].lookupNanoseconds);
         for (const ComparisonRow& row : {rows[0], rows[2]}) {
-            QVERIFY(std::abs(row.lookupNanoseconds->low - 1e6 / 1024) < 1e-3);
+            QVERIFY(std::abs(row.lookupNanoseconds->lowerQuartile - 1e6 / 1024) < 1e-3);
             QVERIFY(std::abs(row.lookupNanoseconds->median - 1e6 / 1024) < 1e-3);
-            QVERIFY(std::abs(row.lookupNanoseconds->high - 1e6 / 1024) < 1e-3);
+            QVERIFY(std::abs(row.lookupNanoseconds->upperQuartile - 1e6 / 1024) < 1e-3);
         }
+    }
+
+    void anInterruptedRunDoesNotWidenTheSpread() {
+        const State state = stateOf(3);
+        double time = 0;
+        int asked = 0;
+        // Every reading is a millisecond after the last one, but one, before which the machine did something else.
+        const Clock clock = [&] { return time += ++asked == 12 ? 0.1 : 0.001; };
+        const std::vector<Contender> ring{{"ring"}};
+        const Spread spread = *compareEvent(state, state, ring, {}, clock)->front().lookupNanoseconds;
+        QVERIFY(std::abs(spread.median - 1e6 / 1024) < 1e-3);
+        QVERIFY(std::abs(spread.lowerQuartile - 1e6 / 1024) < 1e-3);
+        QVERIFY(std::abs(spread.upperQuartile - 1e6 / 1024) < 1e-3);
     }
 
     void whatNobodyCouldRunIsAnError() {
