@@ -32,16 +32,29 @@ Result<Assignment> assignEach(const Placement& placement, const KeySet& keys, co
     return made;
 }
 
-void explainEach(const Placement&, const KeySet&, const AssignSpec&, const Assignment&, KeyId, AssignedExplanation&) {}
+/// There is nothing to add to what the rule says.
+class EachTrace final : public AssignmentTrace {
+public:
+    EachTrace(const Placement& placement, const KeySet& keys, const Assignment& assignment)
+        : AssignmentTrace(placement, keys, assignment) {}
+
+private:
+    void tell(KeyId, AssignedExplanation&) const override {}
+};
+
+AssignmentTracePtr traceEach(const Placement& placement, const KeySet& keys, const AssignSpec&,
+                             const Assignment& assignment) {
+    return std::make_unique<const EachTrace>(placement, keys, assignment);
+}
 
 constexpr std::array kAssigners{
-    Assigner{"each", "Each key by itself", "The placement rule's own choice", checkEach, assignEach, explainEach},
+    Assigner{"each", "Each key by itself", "The placement rule's own choice", checkEach, assignEach, traceEach},
     Assigner{"bounded", "Bounded loads",
              "Mirrokni, Thorup, Zadimoghaddam, \"Consistent Hashing with Bounded Loads\", SODA 2018",
-             bounded_load::check, bounded_load::assign, bounded_load::explain},
+             bounded_load::check, bounded_load::assign, bounded_load::trace},
     Assigner{"replicas", "Replicas",
              "DeCandia et al., \"Dynamo: Amazon's Highly Available Key-value Store\", SOSP 2007, section 4.3",
-             replica_choice::check, replica_choice::assign, replica_choice::explain},
+             replica_choice::check, replica_choice::assign, replica_choice::trace},
 };
 
 }  // namespace
@@ -72,13 +85,22 @@ Result<Assignment> assign(const Placement& placement, const KeySet& keys, const 
     }
 }
 
+AssignedExplanation AssignmentTrace::explain(KeyId key, std::size_t heirs) const {
+    AssignedExplanation explanation;
+    explanation.rule = m_placement.explain(m_keys[key], heirs);
+    explanation.owner = m_assignment.owners[key];
+    tell(key, explanation);
+    return explanation;
+}
+
+AssignmentTracePtr traceOf(const Placement& placement, const KeySet& keys, const AssignSpec& spec,
+                           const Assignment& assignment) {
+    return findAssigner(spec.assigner)->trace(placement, keys, spec, assignment);
+}
+
 AssignedExplanation explainAssigned(const Placement& placement, const KeySet& keys, const AssignSpec& spec,
                                     const Assignment& assignment, KeyId key, std::size_t heirs) {
-    AssignedExplanation explanation;
-    explanation.rule = placement.explain(keys[key], heirs);
-    explanation.owner = assignment.owners[key];
-    findAssigner(spec.assigner)->explain(placement, keys, spec, assignment, key, explanation);
-    return explanation;
+    return traceOf(placement, keys, spec, assignment)->explain(key, heirs);
 }
 
 }  // namespace ringscope

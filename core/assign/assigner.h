@@ -13,6 +13,7 @@
 #include "core/placement/placement.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -72,6 +73,26 @@ struct AssignedExplanation {
     std::vector<CandidateStep> steps;  ///< each: none
 };
 
+/// Why the keys of one assignment are where they are, for as many of them as are asked for: what an explanation needs of
+/// all keys is found once, in one pass, when it is made. Immutable, any thread; what it was made of must outlive it.
+class AssignmentTrace {
+public:
+    virtual ~AssignmentTrace() = default;
+    /// The full nodes and taken zones the key went past included. \pre key < keys.size()
+    [[nodiscard]] AssignedExplanation explain(KeyId key, std::size_t heirs = 3) const;
+
+protected:
+    AssignmentTrace(const Placement& placement, const KeySet& keys, const Assignment& assignment)
+        : m_placement(placement), m_keys(keys), m_assignment(assignment) {}
+    /// Fills in everything but `rule` and `owner`.
+    virtual void tell(KeyId key, AssignedExplanation& out) const = 0;
+
+    const Placement& m_placement;
+    const KeySet& m_keys;
+    const Assignment& m_assignment;
+};
+using AssignmentTracePtr = std::unique_ptr<const AssignmentTrace>;
+
 struct Assigner {
     std::string_view id;      ///< "each", "bounded", "replicas"
     std::string_view title;   ///< English; the window translates it
@@ -80,9 +101,9 @@ struct Assigner {
     /// \pre check
     Result<Assignment> (*assign)(const Placement& placement, const KeySet& keys, const AssignSpec& spec,
                                  const Progress& progress);
-    /// Fills in everything but `rule`. \pre assignment is of these
-    void (*explain)(const Placement& placement, const KeySet& keys, const AssignSpec& spec,
-                    const Assignment& assignment, KeyId key, AssignedExplanation& out);
+    /// \pre assignment is of these
+    AssignmentTracePtr (*trace)(const Placement& placement, const KeySet& keys, const AssignSpec& spec,
+                                const Assignment& assignment);
 };
 
 [[nodiscard]] std::span<const Assigner> assigners();
@@ -93,8 +114,10 @@ Result<Done> check(const AssignSpec& spec);
 /// Owners of all keys. check(), Cancelled, OutOfMemory.
 Result<Assignment> assign(const Placement& placement, const KeySet& keys, const AssignSpec& spec,
                           const Progress& progress = {});
-/// Why a key is where it is, the full nodes and taken zones it went past included. Counts the owners of the keys before
-/// it. \pre assignment = assign(placement, keys, spec); key < keys.size()
+/// For explaining many keys. Of bounded loads 4 bytes a key. \pre assignment = assign(placement, keys, spec)
+[[nodiscard]] AssignmentTracePtr traceOf(const Placement& placement, const KeySet& keys, const AssignSpec& spec,
+                                         const Assignment& assignment);
+/// For explaining one: a trace that is thrown away again. \pre as traceOf; key < keys.size()
 [[nodiscard]] AssignedExplanation explainAssigned(const Placement& placement, const KeySet& keys,
                                                   const AssignSpec& spec, const Assignment& assignment, KeyId key,
                                                   std::size_t heirs = 3);

@@ -4,7 +4,9 @@
 #include "core/assign/owner_blocks.h"
 #include "core/base/text.h"
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace ringscope::bounded_load {
 namespace {
@@ -19,6 +21,44 @@ std::uint64_t nodesReached(const Placement& placement) {
     });
     return nodes;
 }
+
+/// The keys of each node in the order they came, so that its load before any of them is a search.
+class Trace final : public AssignmentTrace {
+public:
+    Trace(const Placement& placement, const KeySet& keys, const Assignment& assignment)
+        : AssignmentTrace(placement, keys, assignment), m_ends(placement.cluster().size() + 1) {
+        const std::vector<NodeIndex>& owners = assignment.owners;
+        for (const NodeIndex owner : owners) {
+            if (owner != kNobody) ++m_ends[owner + std::size_t{1}];
+        }
+        std::partial_sum(m_ends.begin(), m_ends.end(), m_ends.begin());
+        m_came.resize(m_ends.back());
+        std::vector<std::uint32_t> next(m_ends.begin(), m_ends.end() - 1);
+        for (KeyId key = 0; key < owners.size(); ++key) {
+            if (owners[key] != kNobody) m_came[next[owners[key]]++] = key;
+        }
+    }
+
+private:
+    [[nodiscard]] std::uint64_t loadBefore(KeyId key, NodeIndex node) const {
+        const auto begin = m_came.begin() + m_ends[node];
+        const auto end = m_came.begin() + m_ends[node + std::size_t{1}];
+        return static_cast<std::uint64_t>(std::lower_bound(begin, end, key) - begin);
+    }
+    void tell(KeyId key, AssignedExplanation& out) const override {
+        out.capacity = m_assignment.capacity;
+        if (m_assignment.owners[key] == kNobody) return;
+        m_placement.visitCandidatesOf(m_keys[key], [&](NodeIndex node) {
+            const std::uint64_t load = loadBefore(key, node);
+            const bool full = load >= m_assignment.capacity;
+            out.steps.push_back({node, full ? CandidateStep::Verdict::Full : CandidateStep::Verdict::Taken, load});
+            return full;
+        });
+    }
+
+    std::vector<std::uint32_t> m_ends;  ///< where the keys of node i end in m_came is entry i + 1
+    std::vector<KeyId> m_came;
+};
 
 /// The first candidate that is not full; kNobody if all are.
 NodeIndex firstWithRoom(const Placement& placement, std::string_view key, std::uint64_t capacity,
@@ -69,19 +109,9 @@ Result<Assignment> assign(const Placement& placement, const KeySet& keys, const 
     return made;
 }
 
-void explain(const Placement& placement, const KeySet& keys, const AssignSpec&, const Assignment& assignment, KeyId key,
-             AssignedExplanation& out) {
-    std::vector<std::uint64_t> loads(placement.cluster().size());
-    for (KeyId before = 0; before < key; ++before) {
-        if (assignment.owners[before] != kNobody) ++loads[assignment.owners[before]];
-    }
-    out.capacity = assignment.capacity;
-    if (assignment.owners[key] == kNobody) return;
-    placement.visitCandidatesOf(keys[key], [&](NodeIndex node) {
-        const bool full = loads[node] >= assignment.capacity;
-        out.steps.push_back({node, full ? CandidateStep::Verdict::Full : CandidateStep::Verdict::Taken, loads[node]});
-        return full;
-    });
+AssignmentTracePtr trace(const Placement& placement, const KeySet& keys, const AssignSpec&,
+                         const Assignment& assignment) {
+    return std::make_unique<const Trace>(placement, keys, assignment);
 }
 
 }  // namespace ringscope::bounded_load

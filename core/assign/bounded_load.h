@@ -18,7 +18,7 @@ Result<Done> check(const AssignSpec& spec);
 /// N is the number of nodes the rule can give a key to: a node of a ring that is up but has no point is none of them.
 Result<Assignment> assign(const Placement& placement, const KeySet& keys, const AssignSpec& spec,
                           const Progress& progress);
-void explain(const Placement& placement, const KeySet& keys, const AssignSpec& spec, const Assignment& assignment,
-             KeyId key, AssignedExplanation& out);
+AssignmentTracePtr trace(const Placement& placement, const KeySet& keys, const AssignSpec& spec,
+                         const Assignment& assignment);
 
 }  // namespace ringscope::bounded_load

@@ -89,6 +89,20 @@ private:
     std::vector<NodeIndex> m_taken, m_passed;
 };
 
+class Trace final : public AssignmentTrace {
+public:
+    Trace(const Placement& placement, const KeySet& keys, const AssignSpec& spec, const Assignment& assignment)
+        : AssignmentTrace(placement, keys, assignment), m_chooser(placement, spec) {}
+
+private:
+    void tell(KeyId key, AssignedExplanation& out) const override {
+        Chooser chooser = m_chooser;
+        out.replicas = chooser.choose(m_keys[key], &out.steps);
+    }
+
+    Chooser m_chooser;  ///< knows the zones
+};
+
 }  // namespace
 
 Result<Done> check(const AssignSpec& spec) {
@@ -135,9 +149,9 @@ Result<Assignment> assign(const Placement& placement, const KeySet& keys, const 
     return made;
 }
 
-void explain(const Placement& placement, const KeySet& keys, const AssignSpec& spec, const Assignment&, KeyId key,
-             AssignedExplanation& out) {
-    out.replicas = Chooser(placement, spec).choose(keys[key], &out.steps);
+AssignmentTracePtr trace(const Placement& placement, const KeySet& keys, const AssignSpec& spec,
+                         const Assignment& assignment) {
+    return std::make_unique<const Trace>(placement, keys, spec, assignment);
 }
 
 }  // namespace ringscope::replica_choice

@@ -13,7 +13,7 @@ namespace ringscope::replica_choice {
 Result<Done> check(const AssignSpec& spec);
 Result<Assignment> assign(const Placement& placement, const KeySet& keys, const AssignSpec& spec,
                           const Progress& progress);
-void explain(const Placement& placement, const KeySet& keys, const AssignSpec& spec, const Assignment& assignment,
-             KeyId key, AssignedExplanation& out);
+AssignmentTracePtr trace(const Placement& placement, const KeySet& keys, const AssignSpec& spec,
+                         const Assignment& assignment);
 
 }  // namespace ringscope::replica_choice

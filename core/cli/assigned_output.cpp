@@ -101,10 +101,11 @@ public:
 
     /// A row a candidate that was looked at, with the keys it had then (bounded).
     bool stepRows() {
+        m_trace = traceOf(m_placement, m_keys, m_spec, m_assignment);
         TableWriter table(m_out, TableFormat::Csv, {"key", "step", "node", "verdict", "load", "encoding"});
         for (KeyId key = 0; key < m_keys.size() && table.good(); ++key) {
             std::uint64_t number = 0;
-            for (const CandidateStep& step : why(key).steps) {
+            for (const CandidateStep& step : m_trace->explain(key).steps) {
                 table.key(m_keys[key]);
                 table.number(++number);
                 name(table, step.node);
@@ -121,12 +122,13 @@ public:
     }
 
     bool explanations(bool json) {
+        m_trace = traceOf(m_placement, m_keys, m_spec, m_assignment);
         if (json) m_out << '[';
         for (KeyId key = 0; key < m_keys.size() && m_out.good(); ++key) {
             if (json)
-                m_out << (key == 0 ? "\n" : ",\n") << jsonOf(why(key));
+                m_out << (key == 0 ? "\n" : ",\n") << jsonOf(m_trace->explain(key));
             else
-                m_out << (key == 0 ? "" : "\n") << textOf(why(key));
+                m_out << (key == 0 ? "" : "\n") << textOf(m_trace->explain(key));
         }
         if (json) m_out << "\n]\n";
         m_out.flush();
@@ -148,9 +150,6 @@ public:
 
 private:
     [[nodiscard]] const Cluster& cluster() const { return m_placement.cluster(); }
-    [[nodiscard]] AssignedExplanation why(KeyId key) const {
-        return explainAssigned(m_placement, m_keys, m_spec, m_assignment, key);
-    }
     [[nodiscard]] std::string nameOf(NodeIndex node) const {
         return node == kNobody ? "nobody" : shown(cluster()[node].name);
     }
@@ -233,6 +232,7 @@ private:
     const KeySet& m_keys;
     const AssignSpec& m_spec;
     const Assignment& m_assignment;
+    AssignmentTracePtr m_trace;  ///< while explanations are written
 };
 
 }  // namespace

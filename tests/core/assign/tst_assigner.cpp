@@ -263,6 +263,26 @@ private Q_SLOTS:
         }
     }
 
+    // In any order, and as one by one.
+    void manyAreExplainedFromOneTrace_data() { addRules(); }
+    void manyAreExplainedFromOneTrace() {
+        const auto placement = fetched(withHealth(eightNodes(), 2, Health::Down));
+        const auto keys = numberedKeys(300);
+        for (const AssignSpec& spec : {AssignSpec{}, bounded(1.0), replicas(3), replicas(2, true)}) {
+            const Assignment made = assigned(*placement, *keys, spec);
+            const AssignmentTracePtr trace = traceOf(*placement, *keys, spec, made);
+            for (KeyId key = 300; key-- > 0;) {
+                const AssignedExplanation told = trace->explain(key, 1);
+                const AssignedExplanation alone = explainAssigned(*placement, *keys, spec, made, key, 1);
+                QVERIFY(told.steps == alone.steps);
+                QCOMPARE(told.owner, made.owners[key]);
+                QCOMPARE(told.replicas, alone.replicas);
+                QCOMPARE(told.rule.owner, placement->ownerOf((*keys)[key]));
+                QCOMPARE(told.rule.heirs, alone.rule.heirs);
+            }
+        }
+    }
+
     void theCapacityIsExact_data() {
         QTest::addColumn<double>("factor");
         QTest::addColumn<quint64>("keys");
