@@ -2,7 +2,7 @@
 //
 // Digests of many keys at once: the same numbers as HashFunction::digest and md5() give one by one,
 // several times faster. MD5, SHA-1 and MurmurHash3 run in vector lanes of whatever width
-// core/base/instruction_set.h names; the others are loops without a call per key. Whole MD5 digests: md5.h.
+// core/base/instruction_set.h names; the others are loops. Whole MD5 digests: md5.h.
 // Nothing is allocated and no byte outside a key is read. Any thread. Hash and look-up pay best in
 // alternating blocks of about 2,048 keys, so that both tables and keys stay in the cache.
 #pragma once

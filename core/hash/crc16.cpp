@@ -27,6 +27,12 @@ std::uint16_t crc16(std::string_view bytes) {
     return static_cast<std::uint16_t>(crc);
 }
 
+std::uint32_t crc16Wide(std::string_view bytes) {
+    std::uint32_t crc = 0;
+    for (const char byte : bytes) crc = crc << 8 ^ kTable[(crc >> 8 & 0xffu) ^ static_cast<unsigned char>(byte)];
+    return crc;
+}
+
 std::string_view hashTag(std::string_view key) {
     const std::size_t open = key.find('{');
     if (open == std::string_view::npos) return key;

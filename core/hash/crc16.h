@@ -11,6 +11,9 @@
 namespace ringscope {
 
 [[nodiscard]] std::uint16_t crc16(std::string_view bytes);
+/// The same steps in a register of 32 bits that is never cut: the lower half is the CRC-16, the upper half what earlier
+/// steps left. Source: twemproxy 0.5.0, hash_crc16.
+[[nodiscard]] std::uint32_t crc16Wide(std::string_view bytes);
 /// What is between the first { of a key and the first } after it; all of the key if there is nothing between them, or
 /// not both of them.
 [[nodiscard]] std::string_view hashTag(std::string_view key);

@@ -27,6 +27,9 @@ struct HashFunction {
     void (*digests64)(std::span<const std::string_view> keys, std::uint64_t seed, std::span<std::uint64_t> out);
     /// The bytes of a key that are hashed, for one that reads a part only; null: all.
     std::string_view (*part)(std::string_view key) = nullptr;
+    /// Only there to say what a real system says (README names them); false: of general use. Choosers list these under
+    /// a heading of their own, labs leave them out unless asked.
+    bool ofSystem = false;
 };
 
 /// Which hash, and with which seed. A plain value, saved in sessions.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// All hash functions Ringscope knows, in the order they are offered.
+// All hash functions Ringscope knows, in the order they are offered: first those of general use, then those that are
+// only there to reproduce a real system.
 #pragma once
 
 #include "core/hash/hash_function.h"
@@ -8,6 +9,8 @@
 namespace ringscope {
 
 [[nodiscard]] std::span<const HashFunction> hashFunctions();
+/// The first of them: those that are not ofSystem.
+[[nodiscard]] std::span<const HashFunction> generalHashFunctions();
 /// nullptr if there is none of that id.
 [[nodiscard]] const HashFunction* findHash(std::string_view id);
 /// HashUnknown, or SeedOutOfRange (also: any seed but 0 for a hash without one).

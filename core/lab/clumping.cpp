@@ -94,6 +94,7 @@ std::vector<Clumping> clumping(const State& state, const Progress& progress) {
     const Cluster cluster = upOnly(state.cluster);
     std::vector<Clumping> rows;
     for (const HashFunction& hash : hashFunctions()) {
+        if (hash.ofSystem && hash.id != state.placement.hash.function) continue;
         if (progress.cancelled()) break;
         Clumping row;
         if (cluster.size() >= 2) {

@@ -29,9 +29,10 @@ struct Clumping {
 /// Of one ring, everybody of which is up. All zero and not clumped for fewer than two nodes.
 [[nodiscard]] Clumping clumpingOf(const Placement& ring);
 
-/// One row per hash function, for the state's names with its virtual nodes switched on (or 20 if the switch is off). The
-/// state's own hash keeps its seed, the others have seed 0. All zero and not clumped for fewer than two nodes, or if
-/// there would be too many points. Takes as long as making seven rings. Cancelled: the rows so far.
+/// One row per hash function of general use and one for the state's own, for the state's names with its virtual nodes
+/// switched on (or 20 if the switch is off). The state's own hash keeps its seed, the others have seed 0. All zero and
+/// not clumped for fewer than two nodes, or if there would be too many points. Takes as long as making ten rings.
+/// Cancelled: the rows so far.
 std::vector<Clumping> clumping(const State& state, const Progress& progress = {});
 
 }  // namespace ringscope

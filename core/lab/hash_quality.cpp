@@ -72,7 +72,7 @@ Result<std::vector<HashQuality>> hashQuality(const HashQualityRequest& request, 
         if (node->up()) up.push_back(node);
     if (up.empty()) return fail(ErrorCode::NobodyUp);
     const Cluster cluster(std::move(up));
-    const auto hashes = hashFunctions();
+    const auto hashes = request.ofSystems ? hashFunctions() : generalHashFunctions();
     std::vector<HashQuality> rows(hashes.size());
     std::vector<std::optional<Error>> errors(hashes.size());
     if (!inPieces(hashes.size(), request.threads, progress,

@@ -23,6 +23,7 @@ struct HashQualityRequest {
     std::uint64_t firstKey = 0;
     std::uint64_t keys = 100'000;  ///< keyPrefix + number from firstKey on
     HashSpec seeded;               ///< the function that keeps this seed; the others have seed 0
+    bool ofSystems = false;        ///< also the hashes that are only there to reproduce real systems
     unsigned threads = 2;
     friend bool operator==(const HashQualityRequest&, const HashQualityRequest&) = default;
 };
@@ -45,7 +46,7 @@ struct HashQuality {
     friend bool operator==(const HashQuality&, const HashQuality&) = default;
 };
 
-/// One for each of hashFunctions(), in its order. The same on any number of threads. What makePlacement says, NobodyUp,
+/// One for each of generalHashFunctions(), or of hashFunctions() with ofSystems, in their order. The same on any number of threads. What makePlacement says, NobodyUp,
 /// Cancelled. \pre keys > 0; check(seeded)
 Result<std::vector<HashQuality>> hashQuality(const HashQualityRequest& request, const Progress& progress = {});
 

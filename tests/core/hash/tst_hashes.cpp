@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Every hash function against the vectors its authors publish, and against an oracle.
+#include "core/hash/avalanche.h"
 #include "core/hash/crc16.h"
 #include "core/hash/crc32.h"
 #include "core/hash/crc32c.h"
 #include "core/hash/fnv1a32.h"
 #include "core/hash/fnv1a64.h"
+#include "core/hash/fnv_variants.h"
 #include "core/hash/hash_registry.h"
+#include "core/hash/jenkins.h"
 #include "core/hash/md5.h"
 #include "core/hash/murmur3.h"
 #include "core/hash/sha1.h"
@@ -17,7 +20,9 @@
 #include <QSet>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -242,6 +247,9 @@ private Q_SLOTS:
     void registryHasAllInOrder() {
         QStringList ids;
         QSet<QByteArray> titles;
+        for (const HashFunction& function : generalHashFunctions()) QVERIFY(!function.ofSystem);
+        for (const HashFunction& function : hashFunctions().subspan(generalHashFunctions().size()))
+            QVERIFY(function.ofSystem);
         for (const HashFunction& function : hashFunctions()) {
             ids << QString::fromStdString(std::string(function.id));
             titles << QByteArray::fromStdString(std::string(function.title));
@@ -250,7 +258,13 @@ private Q_SLOTS:
             QCOMPARE(circleOf({std::string(function.id), 0}).bits, function.bits);
         }
         QCOMPARE(ids.join(u' '), QStringLiteral("murmur3 crc32 md5 fnv1a32 fnv1a64 xxh64 sha1 xxh32 siphash24 "
-                                                "crc16-tag crc16 crc32-15 crc32-15-python"));
+                                                "crc16 crc16-tag crc32-15 crc32-15-python crc32-abs "
+                                                "crc32-avalanche crc16-wide one-at-a-time one-at-a-time-signed "
+                                                "fnv1-32 fnv1-32-signed fnv1a32-signed fnv1-64-low32 "
+                                                "fnv1-64-low32-signed fnv1a-64-cut fnv1a-64-cut-signed "
+                                                "murmur2-length murmur3-length murmur2-64 jenkins hsieh "
+                                                "sdbm djb2 wt6 sdbm-avalanche djb2-avalanche wt6-avalanche"));
+        QCOMPARE(generalHashFunctions().back().id, std::string_view("crc16"));
         QCOMPARE(titles.size(), ids.size());
         QCOMPARE(findHash("MD5"), nullptr);
         QCOMPARE(findHash(""), nullptr);
@@ -272,6 +286,72 @@ private Q_SLOTS:
         QCOMPARE(digest({"crc32-15-python", 0}, "123456789"), 0x4bf4u);
         QCOMPARE(digest({"crc32-15", 0}, ""), 0u);
         QCOMPARE(digest({"crc32-15-python", 0}, ""), 1u);
+    }
+
+    // Published with lookup3.c.
+    void lookup3OfItsAuthor() {
+        const std::string_view speech = "Four score and seven years ago";
+        QCOMPARE(lookup3("", 0), 0xdeadbeefu);
+        QCOMPARE(lookup3("", 0xdeadbeefu), 0xbd5b7ddeu);
+        QCOMPARE(lookup3(speech, 0), 0x17770551u);
+        QCOMPARE(lookup3(speech, 1), 0xcd628161u);
+    }
+
+    // From the published list of fnv_vector with draft-eastlake-fnv: FNV-1.
+    void fnv1OfItsAuthors() {
+        QCOMPARE(digest({"fnv1-32", 0}, ""), 0x811c9dc5u);
+        QCOMPARE(digest({"fnv1-32", 0}, "a"), 0x050c5d7eu);
+        QCOMPARE(digest({"fnv1-32", 0}, "foobar"), 0x31f0b262u);
+        QCOMPARE(fnv1With64Bits("a"), 0xaf63bd4c8601b7beu);
+        QCOMPARE(fnv1With64Bits("foobar"), 0x340d8765a4dda9c2u);
+    }
+
+    void fnv1aCutIsTheLowHalf() {
+        for (std::size_t n = 0; n < 300; ++n)
+            QCOMPARE(digest({"fnv1a-64-cut", 0}, bytesOfLength(n)),
+                     digest({"fnv1a64", 0}, bytesOfLength(n)) & 0xffffffffu);
+    }
+
+    void crc16WideEndsInTheCrc() {
+        for (std::size_t n = 0; n < 300; ++n)
+            QCOMPARE(crc16Wide(bytesOfLength(n)) & 0xffffu, std::uint32_t{crc16(bytesOfLength(n))});
+    }
+
+    void murmur2OfTheStandardLibrary() {
+#ifdef __GLIBCXX__
+        if constexpr (sizeof(std::size_t) == 8) {
+            for (std::size_t n = 0; n < 300; ++n)
+                QCOMPARE(digest({"murmur2-64", 0}, bytesOfLength(n)), std::hash<std::string>()(bytesOfLength(n)));
+            return;
+        }
+#endif
+        QSKIP("another standard library");
+    }
+
+    // Small numbers worked out by hand from the definitions.
+    void textbookHashes() {
+        QCOMPARE(digest({"djb2", 0}, ""), 5381u);
+        QCOMPARE(digest({"djb2", 0}, "ab"), (5381u * 33 + 'a') * 33 + 'b');
+        QCOMPARE(digest({"sdbm", 0}, "a"), 97u);
+        QCOMPARE(digest({"sdbm", 0}, "ab"), 97u * 65599 + 98);
+        QCOMPARE(digest({"one-at-a-time", 0}, "a"), 0xca2e9442u);
+        QCOMPARE(digest({"one-at-a-time", 0}, "The quick brown fox jumps over the lazy dog"), 0x519e91f5u);
+    }
+
+    void avalancheIsABijectionOfWhatItIsGiven() {
+        std::vector<std::uint32_t> seen;
+        for (std::uint32_t x = 0; x < 100'000; ++x) seen.push_back(avalanche(x * 0x9e3779b1u));
+        std::sort(seen.begin(), seen.end());
+        QVERIFY(std::adjacent_find(seen.begin(), seen.end()) == seen.end());
+        // The first point of server 3 in HAProxy's ring of three equal servers.
+        std::uint32_t lowest = ~0u;
+        for (std::uint32_t point = 0; point < 16; ++point) lowest = std::min(lowest, avalanche(3 * 4096 + point));
+        QCOMPARE(lowest, 76442173u);
+    }
+
+    void theSizeOfASignedCrc() {
+        QCOMPARE(digest({"crc32-abs", 0}, ""), 0u);
+        QCOMPARE(digest({"crc32-abs", 0}, "123456789"), 0x100000000u - 0xcbf43926u);
     }
 
     void theTagIsWhatIsInTheFirstBraces() {
@@ -306,6 +386,8 @@ private Q_SLOTS:
         for (const HashFunction& function : hashFunctions()) {
             std::uint64_t any = 0;
             for (std::size_t n = 0; n < 200; ++n) any |= function.digest(bytesOfLength(n), 0);
+            // The size of a signed number reaches 2³¹ for one digest only.
+            if (function.id == "crc32-abs") any |= 0x80000000u;
             QCOMPARE(any, Circle{function.bits}.mask());
         }
     }

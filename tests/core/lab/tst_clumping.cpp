@@ -45,6 +45,7 @@ private Q_SLOTS:
     void goodHashesAreNotMarked();
     void figuresOfARandomRing();
     void switchedOffMeansTwenty();
+    void aHashOfASystemOnlyIfItIsTheStates();
     void weightsAreNotClumps();
     void fewerThanTwoNodes();
     void onlyNodesThatAreUp();
@@ -93,7 +94,15 @@ void TestClumping::switchedOffMeansTwenty() {
     const Clumping twenty = rowOf(stateOf(numbered(5), 20), "crc32");
     QCOMPARE(off.deviation, twenty.deviation);
     QCOMPARE(off.sameNeighbour, twenty.sameNeighbour);
-    QCOMPARE(clumping(stateOf(numbered(5), 0)).size(), hashFunctions().size());
+    QCOMPARE(clumping(stateOf(numbered(5), 0)).size(), generalHashFunctions().size());
+}
+
+void TestClumping::aHashOfASystemOnlyIfItIsTheStates() {
+    State state = stateOf(numbered(5), 20);
+    state.placement.hash = {"djb2", 0};
+    const auto rows = clumping(state);
+    QCOMPARE(rows.size(), generalHashFunctions().size() + 1);
+    QCOMPARE(rows.back().hash, std::string("djb2"));
 }
 
 void TestClumping::weightsAreNotClumps() {

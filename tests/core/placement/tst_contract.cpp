@@ -45,6 +45,8 @@ class TestContract : public QObject {
         QTest::addColumn<int>("virtualNodes");
         for (const PlacementRule& rule : placementRules()) {
             for (const HashFunction& hash : hashFunctions()) {
+                // Old hashes crowd: nodes without a key and points between a node's own prove nothing about rules.
+                if (hash.ofSystem && hash.bits >= 32) continue;
                 for (const int virtualNodes : {0, 10}) {
                     const auto ruleId = QString::fromUtf8(rule.id.data(), rule.id.size());
                     const auto hashId = QString::fromUtf8(hash.id.data(), hash.id.size());
