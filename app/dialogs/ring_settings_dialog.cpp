@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/dialogs/ring_settings_dialog.h"
 
+#include "app/controls/hash_items.h"
 #include "app/i18n/error_text.h"
 #include "app/session/session.h"
 #include "core/base/limits.h"
@@ -23,10 +24,6 @@ namespace {
 
 constexpr std::uint32_t kLargestInBox = std::numeric_limits<int>::max();
 
-QString fromView(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 }  // namespace
 
 RingSettingsDialog::RingSettingsDialog(Session& session, QWidget* parent)
@@ -43,7 +40,7 @@ RingSettingsDialog::RingSettingsDialog(Session& session, QWidget* parent)
     m_perWeight->setObjectName(QStringLiteral("virtualNodesPerWeight"));
     m_example->setObjectName(QStringLiteral("labelExample"));
 
-    for (const HashFunction& hash : hashFunctions()) m_hash->addItem(fromView(hash.title), fromView(hash.id));
+    addHashItems(*m_hash);
     m_hash->setCurrentIndex(m_hash->findData(QString::fromStdString(m_spec.hash.function)));
     m_seed->setText(QString::number(m_spec.hash.seed));
     m_pointRule->addItem(tr("One hash per label"), QStringLiteral("label"));

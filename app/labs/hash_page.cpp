@@ -4,6 +4,7 @@
 #include "app/labs/hash_report.h"
 #include "app/labs/lab_cluster.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QSpinBox>
 
@@ -26,6 +27,7 @@ HashPage::HashPage(const LabContext& context, QWidget* parent) : LabPage(context
     m_virtualNodes = controls().addNumber("virtualNodes", tr("Virtual nodes per node"), 0, 4096, 100);
     m_virtualNodes->setSpecialValueText(tr("Off"));
     m_keys = controls().addNumber("keys", tr("Keys"), 100, 10'000'000, 100'000);
+    m_ofSystems = controls().addCheck("ofSystems", tr("Also the hashes of real systems"), false);
     const auto numbered = [this] {
         const bool on = !own() && m_names->currentIndex() == Numbered;
         m_nodes->setEnabled(on);
@@ -52,6 +54,7 @@ LabPage::Work HashPage::work() {
         request.cluster = numberedCluster(static_cast<std::uint32_t>(m_nodes->value()));
         request.ring = ringWith(static_cast<std::uint32_t>(m_virtualNodes->value()));
     }
+    request.ofSystems = m_ofSystems->isChecked();
     request.keys = static_cast<std::uint64_t>(m_keys->value());
     return [request](const Progress& progress) -> Result<Words> {
         auto rows = hashQuality(request, progress);

@@ -7,6 +7,8 @@
 #include "app/labs/lab_page.h"
 
 QT_BEGIN_NAMESPACE
+class QCheckBox;
+class QComboBox;
 class QSpinBox;
 QT_END_NAMESPACE
 
@@ -23,6 +25,7 @@ protected:
 
 private:
     QComboBox* m_names;
+    QCheckBox* m_ofSystems;
     QSpinBox *m_nodes, *m_virtualNodes, *m_keys;
 };
 

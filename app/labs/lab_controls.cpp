@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/labs/lab_controls.h"
 
+#include "app/controls/hash_items.h"
 #include "app/settings/settings.h"
-#include "core/hash/hash_registry.h"
+#include "core/hash/hash_function.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -20,10 +21,6 @@ namespace ringscope {
 namespace {
 
 constexpr int kAfterLastChangeMs = 250;
-
-QString fromView(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 }  // namespace
 
@@ -100,11 +97,19 @@ QDoubleSpinBox* LabControls::addDecimal(const char* key, const QString& label, d
 
 QComboBox* LabControls::addChoice(const char* key, const QString& label,
                                   const std::vector<std::pair<QString, QString>>& entries, const QString& usual) {
+    const auto fill = [&entries](QComboBox& box) {
+        for (const auto& [id, words] : entries) box.addItem(words, id);
+    };
+    return addFilled(key, label, fill, usual);
+}
+
+QComboBox* LabControls::addFilled(const char* key, const QString& label, const std::function<void(QComboBox&)>& fill,
+                                  const QString& usual) {
     auto* box = new QComboBox(this);
     name(*box, key, label);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(8);
-    for (const auto& [id, words] : entries) box->addItem(words, id);
+    fill(*box);
     const int remembered = box->findData(m_settings.value(keyOf(key), usual));
     box->setCurrentIndex(remembered >= 0 ? remembered : std::max(0, box->findData(usual)));
     connect(box, &QComboBox::currentIndexChanged, this,
@@ -114,9 +119,7 @@ QComboBox* LabControls::addChoice(const char* key, const QString& label,
 }
 
 QComboBox* LabControls::addHash(const char* key, const QString& label) {
-    std::vector<std::pair<QString, QString>> entries;
-    for (const HashFunction& hash : hashFunctions()) entries.emplace_back(fromView(hash.id), fromView(hash.title));
-    return addChoice(key, label, entries, QString::fromStdString(HashSpec().function));
+    return addFilled(key, label, addHashItems, QString::fromStdString(HashSpec().function));
 }
 
 QCheckBox* LabControls::addCheck(const char* key, const QString& label, bool usual) {

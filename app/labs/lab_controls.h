@@ -7,6 +7,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -35,7 +36,7 @@ public:
     QComboBox* addChoice(const char* name, const QString& label,
                          const std::vector<std::pair<QString, QString>>& entries, const QString& usual);
     QCheckBox* addCheck(const char* name, const QString& label, bool usual);
-    /// All hash functions, by their own titles.
+    /// All hash functions (hash_items.h).
     QComboBox* addHash(const char* name, const QString& label);
     void addBelow(QWidget* widget);
     /// Without changed(), for numbers that follow the scenario.
@@ -50,6 +51,8 @@ Q_SIGNALS:
     void changed();
 
 private:
+    QComboBox* addFilled(const char* name, const QString& label, const std::function<void(QComboBox&)>& fill,
+                         const QString& usual);
     [[nodiscard]] QString keyOf(const char* name) const;
     void name(QWidget& widget, const char* name, const QString& label);
     void addLabelled(QWidget* widget, const QString& label);

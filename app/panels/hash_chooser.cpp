@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/hash_chooser.h"
 
+#include "app/controls/hash_items.h"
 #include "app/i18n/number_text.h"
 #include "app/session/session.h"
 #include "core/hash/hash_registry.h"
@@ -26,9 +27,7 @@ QString titleOf(const HashFunction& hash) {
 HashChooser::HashChooser(Session& session, ThemeStore& themes, QWidget* parent)
     : FlatCombo(themes, parent), m_session(session) {
     setObjectName(QStringLiteral("hashChooser"));
-    for (const HashFunction& hash : hashFunctions()) {
-        addItem(titleOf(hash), QString::fromUtf8(hash.id.data(), static_cast<qsizetype>(hash.id.size())));
-    }
+    addHashItems(*this);
     connect(this, &QComboBox::activated, this, &HashChooser::choose);
     connect(this, &FlatCombo::aboutToOpen, this, &HashChooser::measure);
     connect(&session, &Session::evaluated, this, &HashChooser::refresh);
@@ -68,6 +67,10 @@ void HashChooser::mark() {
     for (int i = 0; i < count(); ++i) {
         const std::string id = itemData(i).toString().toStdString();
         const HashFunction* hash = findHash(id);
+        if (!hash) {
+            setItemText(i, hashHeading());
+            continue;
+        }
         const auto row =
             std::find_if(m_rows.begin(), m_rows.end(), [&](const Clumping& one) { return one.hash == id; });
         const bool clumped = row != m_rows.end() && row->clumped;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The hash function, chosen from all there are. Those that put a node's points side by side with the
+// The hash function, chosen from all there are. Of those of general use and the one in use, those that put a node's points side by side with the
 // names at hand are marked with the measured figure; measured in a worker, when the list is about to open
 // and for the one in use. GUI thread.
 #pragma once

@@ -2108,6 +2108,13 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::HashItems</name>
+    <message>
+        <source>Hashes of real systems</source>
+        <translation>真实系统的哈希</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::HashLab</name>
     <message>
         <source>%1 puts %2 of %3 keys on %4, %5 times the mean; the most even here is %6 with %7 times.</source>
@@ -2224,6 +2231,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>4 servers, one point each</source>
         <translation>4 台服务器，各一个点</translation>
+    </message>
+    <message>
+        <source>Also the hashes of real systems</source>
+        <translation>也包括真实系统的哈希</translation>
     </message>
 </context>
 <context>
