@@ -272,6 +272,8 @@ DecisionDrawing drawingOf(const Placement& placement, const Explanation& why) {
         DecisionDrawing operator()(const TableChoice& detail) const { return detail; }
         DecisionDrawing operator()(const ProbeChoice& detail) const { return probesOf(placement, why, detail); }
         DecisionDrawing operator()(const BucketChoice& detail) const { return chainOf(detail); }
+        /// Systems have no drawing of their own: what they looked at is in the words.
+        DecisionDrawing operator()(const ComposedChoice&) const { return {}; }
     };
     DecisionDrawing drawing = std::visit(Visitor{placement, why}, why.detail);
     if (auto* chain = std::get_if<ChainDrawing>(&drawing)) markWorking(*chain, why.owner);

@@ -41,7 +41,7 @@ public:
     explicit ErrorWords(const Error& error) : m_error(error) {}
 
     [[nodiscard]] QString sentence() const {
-        for (const auto& words : {nodeWords(), placementWords(), keyWords(), fileWords()}) {
+        for (const auto& words : {nodeWords(), placementWords(), systemWords(), keyWords(), fileWords()}) {
             if (words) return *words;
         }
         return {};
@@ -159,6 +159,25 @@ private:
                 return tr("The hash “%1” takes no seed. Set the seed to 0.").arg(value(1));
             }
             return tr("The seed %1 is too large for “%2”. Use at most %3.").arg(value(0), value(1), value(2));
+        default:
+            return std::nullopt;
+        }
+    }
+
+    [[nodiscard]] std::optional<QString> systemWords() const {
+        switch (m_error.code) {
+        case ErrorCode::PieceUnknown:
+            return tr("The piece “%1” of the rule cannot be “%2”: there is none of that name.").arg(value(0), value(1));
+        case ErrorCode::SystemUnknown:
+            return tr("There is no system “%1”. Choose one of the list.").arg(value(0));
+        case ErrorCode::SystemOptionUnknown:
+            return tr("“%1” has no option “%2”. It has: %3").arg(value(1), value(0), value(2));
+        case ErrorCode::SystemOptionInvalid:
+            return tr("The option “%1” cannot be “%2”. It may be: %3").arg(value(0), value(1), value(2));
+        case ErrorCode::TableInvalid:
+            return tr("The table cannot be read: “%1” was expected, and there is “%2”.").arg(value(0), value(1));
+        case ErrorCode::TableUnknown:
+            return tr("Nothing is known of tables of the system “%1”.").arg(value(0));
         default:
             return std::nullopt;
         }

@@ -49,6 +49,13 @@ enum class ErrorCode {
     TableSizeNotPrime,           // size, the next prime
     RemovalRefused,              // rule, the node, the only one that could be removed
     CapacityExceeded,            // rule, nodes asked for, capacity
+    PieceUnknown,                // which piece of a composed rule, its id
+    // Real systems
+    SystemUnknown,        // the id asked for
+    SystemOptionUnknown,  // the option, the system, its options
+    SystemOptionInvalid,  // the option, the value, what it may be
+    TableInvalid,         // what was expected, what was found
+    TableUnknown,         // the head line `system`
     // Keys
     KeyEmpty,            // (none)
     TooManyKeys,         // number asked for, limit

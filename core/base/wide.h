@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The full product of two 64-bit numbers, on compilers with and without a 128-bit integer.
+// 128-bit numbers, as far as placing needs them, on compilers with and without such an integer: the full product of two
+// 64-bit numbers, and digests wider than 64 bits. Arithmetic is modulo 2^128.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 namespace ringscope {
@@ -11,7 +13,33 @@ struct Wide {
     std::uint64_t high = 0;
     std::uint64_t low = 0;
     friend bool operator==(const Wide&, const Wide&) = default;
+    friend auto operator<=>(const Wide&, const Wide&) = default;
+    friend constexpr Wide operator+(Wide a, Wide b) {
+        const std::uint64_t low = a.low + b.low;
+        return {a.high + b.high + (low < a.low ? 1 : 0), low};
+    }
+    friend constexpr Wide operator-(Wide a, Wide b) {
+        return {a.high - b.high - (a.low < b.low ? 1 : 0), a.low - b.low};
+    }
+    friend constexpr Wide operator&(Wide a, Wide b) { return {a.high & b.high, a.low & b.low}; }
+    [[nodiscard]] constexpr Wide half() const { return {high >> 1, (low >> 1) | (high << 63)}; }
+    /// Remainder of a division. \pre divisor is at least 1
+    [[nodiscard]] constexpr std::uint64_t modulo(std::uint64_t divisor) const {
+        std::uint64_t rest = high % divisor;
+        for (unsigned bit = 64; bit-- > 0;) {
+            const bool carry = rest >> 63 != 0;
+            rest = rest << 1 | (low >> bit & 1);
+            if (carry || rest >= divisor) rest -= divisor;
+        }
+        return rest;
+    }
 };
+
+/// All numbers of so many bits: 1 … 128.
+[[nodiscard]] constexpr Wide wideMask(unsigned bits) {
+    if (bits <= 64) return {0, ~0ull >> (64 - bits)};
+    return {~0ull >> (128 - bits), ~0ull};
+}
 
 /// As multiplied(), from products of 32-bit halves.
 [[nodiscard]] constexpr Wide multipliedByHalves(std::uint64_t a, std::uint64_t b) {

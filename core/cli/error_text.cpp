@@ -94,8 +94,28 @@ std::string placementSentence(const Error& error) {
                ", can go. Mark the node down instead";
     case ErrorCode::CapacityExceeded:
         return "the rule " + v.quoted(0) + " was set up for " + v[2] + " nodes at most, not " + v[1];
+    case ErrorCode::PieceUnknown:
+        return "the piece " + v.quoted(0) + " of the rule cannot be " + v.quoted(1) + ": there is no such";
     case ErrorCode::NobodyUp:
         return "no node is up";
+    default:
+        return {};
+    }
+}
+
+std::string systemSentence(const Error& error) {
+    const Values v(error);
+    switch (error.code) {
+    case ErrorCode::SystemUnknown:
+        return "there is no system " + v.quoted(0) + "; \"systems\" lists all";
+    case ErrorCode::SystemOptionUnknown:
+        return v.quoted(1) + " has no option " + v.quoted(0) + (v[2].empty() ? "" : "; it has " + v[2]);
+    case ErrorCode::SystemOptionInvalid:
+        return "the option " + v.quoted(0) + " cannot be " + v.quoted(1) + ": it may be " + v[2];
+    case ErrorCode::TableInvalid:
+        return "the table cannot be read: expected " + v[0] + (v[1].empty() ? ", but it ends" : ", found " + v[1]);
+    case ErrorCode::TableUnknown:
+        return "nothing is known of tables of the system " + v.quoted(0);
     default:
         return {};
     }
@@ -162,6 +182,7 @@ std::string errorText(const Error& error) {
     }
     std::string sentence = nodeSentence(error);
     if (sentence.empty()) sentence = placementSentence(error);
+    if (sentence.empty()) sentence = systemSentence(error);
     if (sentence.empty()) sentence = keyOrFileSentence(error);
     return where + sentence;
 }

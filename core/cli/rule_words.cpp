@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace ringscope {
@@ -107,6 +108,16 @@ public:
             return led + (each.node == kNobody ? ": does not work, so try again" : ": " + name(each.node));
         });
     }
+    void operator()(const ComposedChoice& detail) {
+        add("places", number(detail.places) + ", looked up " + detail.lookUp);
+        shortened("looks", detail.looks, [&](const ComposedChoice::Look& each, std::size_t) {
+            std::string line = each.hashed.empty() ? "" : "hash of " + shown(each.hashed) + " is " + each.digest + ": ";
+            line += "place " + each.place + " of " + name(each.node);
+            if (!each.label.empty()) line += " (" + shown(each.label) + ")";
+            return line + verdictWords(each.verdict);
+        });
+        if (detail.traffic) add("then", "depends on the requests before: the system goes round its servers");
+    }
 
 private:
     void add(std::string lineName, std::string content) {
@@ -125,6 +136,19 @@ private:
     }
     [[nodiscard]] std::string name(NodeIndex node) const {
         return node == kNobody ? "nobody" : shown(m_cluster[node].name);
+    }
+    static std::string verdictWords(ComposedChoice::Verdict verdict) {
+        switch (verdict) {
+        case ComposedChoice::Verdict::Taken:
+            return "";
+        case ComposedChoice::Verdict::Down:
+            return ", down";
+        case ComposedChoice::Verdict::Tried:
+            return ", tried before";
+        case ComposedChoice::Verdict::Fails:
+            return ", does not answer";
+        }
+        return "";
     }
     static std::string upOrDown(bool up) { return up ? ", up" : ", down"; }
     [[nodiscard]] std::string hex(std::uint64_t position) const { return text::hex(position, m_why.circle.bits); }
@@ -218,6 +242,22 @@ public:
             tries.push_back(std::move(one));
         }
         return {{"kind", "bucket"}, {"capacity", detail.capacity}, {"working", detail.working}, {"tries", tries}};
+    }
+    Json operator()(const ComposedChoice& detail) const {
+        constexpr std::array kVerdicts{"taken", "down", "tried", "fails"};
+        Json looks = Json::array();
+        for (const auto& each : detail.looks) {
+            Json one = {{"place", each.place}, {"node", name(each.node)}};
+            if (!each.digest.empty()) {
+                one["hashed"] = text::isPlain(each.hashed) ? each.hashed : text::escaped(each.hashed);
+                one["hash"] = each.digest;
+            }
+            if (!each.label.empty()) one["label"] = text::isPlain(each.label) ? each.label : text::escaped(each.label);
+            one["verdict"] = kVerdicts[static_cast<std::size_t>(each.verdict)];
+            looks.push_back(std::move(one));
+        }
+        return {{"kind", "system"},        {"system", detail.system},   {"lookUp", detail.lookUp},
+                {"places", detail.places}, {"traffic", detail.traffic}, {"looks", looks}};
     }
 
 private:

@@ -4,6 +4,7 @@
 #include "core/hash/hash_registry.h"
 #include "core/placement/anchor.h"
 #include "core/placement/binomial.h"
+#include "core/placement/composed/composed.h"
 #include "core/placement/dx.h"
 #include "core/placement/jump.h"
 #include "core/placement/maglev.h"
@@ -70,6 +71,10 @@ constexpr std::array kRules{
                   SlotTable::build, SlotTable::patch, SlotTable::expectedMove},
 };
 
+/// Offered through the catalog of systems only.
+constexpr PlacementRule kComposed{"composed",      "Real system",   "the catalog of systems", Composed::check,
+                                  Composed::build, Composed::patch, Composed::expectedMove};
+
 }  // namespace
 
 std::span<const PlacementRule> placementRules() {
@@ -79,7 +84,8 @@ std::span<const PlacementRule> placementRules() {
 const PlacementRule* findRule(std::string_view id) {
     const auto found =
         std::find_if(kRules.begin(), kRules.end(), [&](const PlacementRule& rule) { return rule.id == id; });
-    return found == kRules.end() ? nullptr : &*found;
+    if (found != kRules.end()) return &*found;
+    return id == kComposed.id ? &kComposed : nullptr;
 }
 
 Result<Done> checkPlacement(const Cluster& cluster, const PlacementSpec& spec) {

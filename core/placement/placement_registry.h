@@ -24,6 +24,7 @@ struct PlacementRule {
                            const PlacementSpec& afterSpec);
 };
 
+/// Those that are offered by name. "composed" is not among them, as it means nothing without a system's pieces.
 [[nodiscard]] std::span<const PlacementRule> placementRules();
 [[nodiscard]] const PlacementRule* findRule(std::string_view id);
 /// RuleUnknown, hash errors, and what the rule's check says.

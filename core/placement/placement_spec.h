@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/cluster/cluster.h"
 #include "core/hash/hash_function.h"
+#include "core/placement/composed_spec.h"
 #include "core/placement/rule_options.h"
 
 #include <cstdint>
@@ -28,6 +29,7 @@ struct PlacementSpec {
     HashSpec hash;
     RingSpec ring;
     RuleOptions options = {};
+    ComposedSpec composed = {};  ///< the pieces of rule "composed"
     friend bool operator==(const PlacementSpec&, const PlacementSpec&) = default;
 };
 

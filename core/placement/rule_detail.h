@@ -110,7 +110,30 @@ struct BucketChoice {
     std::vector<Try> tries;
 };
 
+/// A composed rule: the places it looked at, in the system's own numbers.
+struct ComposedChoice {
+    enum class Verdict : std::uint8_t {
+        Taken,
+        Down,   ///< its node is marked down or left out
+        Tried,  ///< its node was tried before
+        Fails,  ///< tried, and does not answer
+    };
+    struct Look {
+        std::string hashed;  ///< the bytes whose digest led here; empty: the next place after the one before
+        std::string digest;  ///< of them, decimal; empty with them
+        std::string place;   ///< position of the point or number of the slot, decimal
+        std::string label;   ///< what was hashed for the point; empty: nothing that can be written
+        NodeIndex node = kNobody;
+        Verdict verdict = Verdict::Taken;
+    };
+    std::string system;        ///< as ComposedSpec
+    std::string lookUp;        ///< as ComposedSpec
+    std::uint64_t places = 0;  ///< points or slots in all
+    std::vector<Look> looks;   ///< at most 64
+    bool traffic = false;      ///< nobody was found by hashing: what is done then depends on the requests before
+};
+
 using RuleDetail = std::variant<std::monostate, RehashTries, SlotChoice, JumpChoice, ScoreChoice, TableChoice,
-                                ProbeChoice, BucketChoice>;
+                                ProbeChoice, BucketChoice, ComposedChoice>;
 
 }  // namespace ringscope

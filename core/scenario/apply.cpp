@@ -111,7 +111,7 @@ Result<State> after(const State& state, const NodesAdded& event) {
         Result<std::string> zone = canonicalZone(wanted.zone);
         if (!zone) return failWith(zone.error());
         added.push_back({NodeId{result.nextNodeId++}, std::move(*name), wanted.weight, wanted.virtualNodes, Health::Up,
-                         slots.take(), std::move(*zone)});
+                         slots.take(), std::move(*zone), wanted.identity, wanted.number, wanted.backup});
     }
     result.cluster = state.cluster.withAdded(std::move(added));
     return checked(std::move(result));
@@ -189,11 +189,13 @@ Result<State> after(const State& state, const HashChanged& event) {
 }
 
 Result<State> after(const State& state, const RuleChanged& event) {
-    if (event.rule == state.placement.rule && event.options == state.placement.options)
+    if (event.rule == state.placement.rule && event.options == state.placement.options &&
+        event.composed == state.placement.composed)
         return fail(ErrorCode::NothingChanges);
     State result = state;
     result.placement.rule = event.rule;
     result.placement.options = event.options;
+    result.placement.composed = event.composed;
     return checked(std::move(result));
 }
 

@@ -20,7 +20,10 @@ struct NewNode {
     std::string name;
     double weight = 1.0;
     std::optional<std::uint32_t> virtualNodes;
-    std::string zone = {};  ///< see Node
+    std::string zone = {};  ///< this and what follows: see Node
+    std::string identity = {};
+    std::optional<std::uint32_t> number = std::nullopt;
+    bool backup = false;
     friend bool operator==(const NewNode&, const NewNode&) = default;
 };
 
@@ -65,10 +68,11 @@ struct HashChanged {
     HashSpec hash;
     friend bool operator==(const HashChanged&, const HashChanged&) = default;
 };
-/// Which rule places the keys, and the numbers of those that are not rings, all at once.
+/// Which rule places the keys, the numbers of those that are not rings and the pieces of a composed one, all at once.
 struct RuleChanged {
     std::string rule;
     RuleOptions options;
+    ComposedSpec composed = {};
     friend bool operator==(const RuleChanged&, const RuleChanged&) = default;
 };
 struct KeysChanged {

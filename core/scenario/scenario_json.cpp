@@ -3,6 +3,7 @@
 
 #include "core/base/limits.h"
 #include "core/scenario/checks.h"
+#include "core/scenario/composed_json.h"
 
 #include <algorithm>
 #include <array>
@@ -50,30 +51,58 @@ RuleOptions readOptions(const JsonView& json) {
             json.at("capacity").whole32(), json.at("tries").whole32()};
 }
 
-std::string readZone(const JsonView& json) {
-    const std::optional<JsonView> member = json.find("zone");
+ComposedSpec readComposedIn(const JsonView& json) {
+    const std::optional<JsonView> member = json.find("composed");
+    return member ? readComposed(*member) : ComposedSpec();
+}
+
+std::string readText(const JsonView& json, std::string_view name) {
+    const std::optional<JsonView> member = json.find(name);
     return member ? member->bytes() : std::string();
 }
 
-std::optional<std::uint32_t> readOwnVirtualNodes(const JsonView& json, std::string_view name) {
+std::optional<std::uint32_t> readOptional(const JsonView& json, std::string_view name) {
     const std::optional<JsonView> member = json.find(name);
     if (!member) return std::nullopt;
     return member->whole32();
 }
 
+/// What only real systems look at, of a Node or a NewNode.
+template <class AnyNode>
+void writeSystemFields(Json& out, const AnyNode& node) {
+    if (!node.identity.empty()) out["identity"] = bytesJson(node.identity);
+    if (node.number) out["number"] = *node.number;
+    if (node.backup) out["backup"] = true;
+}
+
+template <class AnyNode>
+void readSystemFields(const JsonView& json, AnyNode& node) {
+    node.identity = readText(json, "identity");
+    node.number = readOptional(json, "number");
+    if (const std::optional<JsonView> backup = json.find("backup")) node.backup = backup->boolean();
+}
+
+constexpr std::array<std::pair<Health, std::string_view>, 3> kHealths{
+    {{Health::Up, "up"}, {Health::Down, "down"}, {Health::Failing, "failing"}}};
+
 Json json(const Node& node) {
     Json out = Json::object({{"id", node.id.value}, {"name", bytesJson(node.name)}, {"weight", node.weight}});
     if (node.virtualNodes) out["virtualNodes"] = *node.virtualNodes;
-    out["health"] = node.up() ? "up" : "down";
+    const auto health =
+        std::find_if(kHealths.begin(), kHealths.end(), [&](const auto& entry) { return entry.first == node.health; });
+    out["health"] = std::string(health->second);
     out["slot"] = node.slot;
     if (!node.zone.empty()) out["zone"] = bytesJson(node.zone);
+    writeSystemFields(out, node);
     return out;
 }
 
 Health readHealth(const JsonView& json) {
-    const std::string health = json.bytes();
-    if (health != "up" && health != "down") json.expect("\"up\", \"down\"");
-    return health == "down" ? Health::Down : Health::Up;
+    const std::string name = json.bytes();
+    for (const auto& [health, known] : kHealths)
+        if (known == name) return health;
+    json.expect("\"up\", \"down\", \"failing\"");
+    return Health::Up;
 }
 
 /// The nodes of the start, and what of them may be there only once.
@@ -82,7 +111,7 @@ public:
     explicit NodeReader(std::uint32_t nextNodeId) : m_nextNodeId(nextNodeId) {}
 
     Node read(const JsonView& json) {
-        json.only({"id", "name", "weight", "virtualNodes", "health", "slot", "zone"});
+        json.only({"id", "name", "weight", "virtualNodes", "health", "slot", "zone", "identity", "number", "backup"});
         Node node;
         node.id = NodeId{json.at("id").whole32()};
         if (node.id.value >= m_nextNodeId || !m_ids.insert(node.id.value).second) json.at("id").expect("unique id");
@@ -90,10 +119,11 @@ public:
         if (!m_slots.insert(node.slot).second) json.at("slot").expect("unique slot");
         node.weight = json.at("weight").number();
         if (Result<Done> weight = checkWeight(node.weight); !weight) json.at("weight").refuse(weight.error());
-        node.virtualNodes = readOwnVirtualNodes(json, "virtualNodes");
+        node.virtualNodes = readOptional(json, "virtualNodes");
         if (Result<Done> own = checkOwnVirtualNodes(node.virtualNodes); !own) json.refuse(own.error());
         node.health = readHealth(json.at("health"));
-        Result<std::string> zone = canonicalZone(readZone(json));
+        readSystemFields(json, node);
+        Result<std::string> zone = canonicalZone(readText(json, "zone"));
         if (zone) {
             node.zone = std::move(*zone);
         } else {
@@ -185,6 +215,7 @@ Json fields(const NodesAdded& event, const KeySetWriter& /*keys*/) {
         Json out = Json::object({{"name", bytesJson(node.name)}, {"weight", node.weight}});
         if (node.virtualNodes) out["virtualNodes"] = *node.virtualNodes;
         if (!node.zone.empty()) out["zone"] = bytesJson(node.zone);
+        writeSystemFields(out, node);
         nodes.push_back(std::move(out));
     }
     return Json::object({{"nodes", std::move(nodes)}});
@@ -197,9 +228,10 @@ Event readNodesAdded(const JsonView& json, KeySetReader& /*keys*/) {
     const std::size_t items = list.items();
     for (std::size_t i = 0; i < items && !json.troubled(); ++i) {
         const JsonView node = list.item(i);
-        node.only({"name", "weight", "virtualNodes", "zone"});
-        event.nodes.push_back({node.at("name").bytes(), node.at("weight").number(),
-                               readOwnVirtualNodes(node, "virtualNodes"), readZone(node)});
+        node.only({"name", "weight", "virtualNodes", "zone", "identity", "number", "backup"});
+        event.nodes.push_back({node.at("name").bytes(), node.at("weight").number(), readOptional(node, "virtualNodes"),
+                               readText(node, "zone")});
+        readSystemFields(node, event.nodes.back());
     }
     return event;
 }
@@ -251,7 +283,7 @@ Json fields(const NodeVirtualNodesChanged& event, const KeySetWriter& /*keys*/) 
 
 Event readNodeVirtualNodesChanged(const JsonView& json, KeySetReader& /*keys*/) {
     json.only({"type", "node", "perWeight"});
-    return NodeVirtualNodesChanged{NodeId{json.at("node").whole32()}, readOwnVirtualNodes(json, "perWeight")};
+    return NodeVirtualNodesChanged{NodeId{json.at("node").whole32()}, readOptional(json, "perWeight")};
 }
 
 Json fields(const RingChanged& event, const KeySetWriter& /*keys*/) {
@@ -282,12 +314,14 @@ Event readKeysChanged(const JsonView& json, KeySetReader& keys) {
 }
 
 Json fields(const RuleChanged& event, const KeySetWriter& /*keys*/) {
-    return Json::object({{"rule", bytesJson(event.rule)}, {"options", json(event.options)}});
+    Json out = Json::object({{"rule", bytesJson(event.rule)}, {"options", json(event.options)}});
+    if (event.composed != ComposedSpec{}) out["composed"] = composedJson(event.composed);
+    return out;
 }
 
 Event readRuleChanged(const JsonView& json, KeySetReader& /*keys*/) {
-    json.only({"type", "rule", "options"});
-    return RuleChanged{json.at("rule").bytes(), readOptions(json.at("options"))};
+    json.only({"type", "rule", "options", "composed"});
+    return RuleChanged{json.at("rule").bytes(), readOptions(json.at("options")), readComposedIn(json)};
 }
 
 struct EventType {
@@ -322,16 +356,18 @@ Json stateJson(const State& state, const KeySetWriter& keys) {
                              {"ring", json(state.placement.ring)},
                              {"keys", keys.json(*state.keys)}});
     if (state.placement.options != RuleOptions{}) out["options"] = json(state.placement.options);
+    if (state.placement.composed != ComposedSpec{}) out["composed"] = composedJson(state.placement.composed);
     if (!state.cluster.hasPlainMembership()) out["membership"] = json(state.cluster.membership());
     return out;
 }
 
 State readState(const JsonView& json, KeySetReader& keys) {
-    json.only({"nodes", "nextNodeId", "rule", "hash", "ring", "keys", "options", "membership"});
+    json.only({"nodes", "nextNodeId", "rule", "hash", "ring", "keys", "options", "composed", "membership"});
     State state;
     state.nextNodeId = json.at("nextNodeId").whole32();
     state.placement = {json.at("rule").bytes(), readHash(json.at("hash")), readRing(json.at("ring"))};
     if (const std::optional<JsonView> options = json.find("options")) state.placement.options = readOptions(*options);
+    state.placement.composed = readComposedIn(json);
 
     const JsonView list = json.at("nodes");
     const std::size_t items = list.items();

@@ -35,6 +35,22 @@ void write(Bytes& out, const Node& node) {
     out.number(node.up() ? 1 : 0);
     out.number(node.slot);
     if (!node.zone.empty()) out.text(node.zone);
+    if (node.identity.empty() && !node.number && !node.backup && node.health != Health::Failing) return;
+    out.text(node.identity);
+    out.number(node.number ? 1 + std::uint64_t{*node.number} : 0);
+    out.number(node.backup ? 1 : 0);
+    out.number(static_cast<std::uint64_t>(node.health));
+}
+
+void write(Bytes& out, const ComposedSpec& spec) {
+    for (const std::string* text : {&spec.system, &spec.key.shorten, &spec.key.prefix, &spec.key.tag, &spec.key.digest,
+                                    &spec.order, &spec.name, &spec.structure, &spec.counts, &spec.points, &spec.label,
+                                    &spec.pointHash.function, &spec.ties, &spec.lookUp, &spec.down})
+        out.text(*text);
+    for (const std::uint64_t number :
+         {std::uint64_t{spec.perNode}, std::uint64_t{spec.firstIndex}, spec.pointHash.seed, std::uint64_t{spec.tries},
+          std::bit_cast<std::uint64_t>(spec.balance), std::uint64_t{spec.soleUnhashed}})
+        out.number(number);
 }
 
 void write(Bytes& out, const PlacementSpec& spec) {
@@ -47,10 +63,12 @@ void write(Bytes& out, const PlacementSpec& spec) {
     out.number(spec.ring.firstIndex);
     out.text(spec.ring.pointRule);
     const RuleOptions& options = spec.options;
-    if (options == RuleOptions{}) return;
-    for (const std::uint32_t number :
-         {options.tableSize, options.slots, options.probes, options.capacity, options.tries})
-        out.number(number);
+    if (options != RuleOptions{}) {
+        for (const std::uint32_t number :
+             {options.tableSize, options.slots, options.probes, options.capacity, options.tries})
+            out.number(number);
+    }
+    if (spec.composed != ComposedSpec{}) write(out, spec.composed);
 }
 
 }  // namespace

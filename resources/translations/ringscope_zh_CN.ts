@@ -2007,6 +2007,30 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>This rule was set up for at most %1 nodes, and there would be %2. Set a larger capacity first.</source>
         <translation>该规则最多容纳 %1 个节点，而这将有 %2 个。请先设置更大的容量。</translation>
     </message>
+    <message>
+        <source>The piece “%1” of the rule cannot be “%2”: there is none of that name.</source>
+        <translation>规则的部件“%1”不能是“%2”：没有这个名称。</translation>
+    </message>
+    <message>
+        <source>There is no system “%1”. Choose one of the list.</source>
+        <translation>没有名为“%1”的系统。请从列表中选择。</translation>
+    </message>
+    <message>
+        <source>“%1” has no option “%2”. It has: %3</source>
+        <translation>“%1”没有选项“%2”。可用的选项：%3</translation>
+    </message>
+    <message>
+        <source>The option “%1” cannot be “%2”. It may be: %3</source>
+        <translation>选项“%1”不能是“%2”。可以是：%3</translation>
+    </message>
+    <message>
+        <source>The table cannot be read: “%1” was expected, and there is “%2”.</source>
+        <translation>无法读取该表：应为“%1”，实际为“%2”。</translation>
+    </message>
+    <message>
+        <source>Nothing is known of tables of the system “%1”.</source>
+        <translation>没有关于系统“%1”的表的信息。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::ExportCommands</name>

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include "core/placement/composed/composed.h"
+
+#include "core/hash/hash_registry.h"
+#include "core/placement/composed/counts.h"
+#include "core/placement/composed/row.h"
+#include "core/placement/rule_support.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace ringscope {
+
+namespace {
+
+/// The first piece that is no row, if there is one.
+Result<Done> checkPieces(const ComposedSpec& spec) {
+    struct Piece {
+        const char* what;
+        const std::string& id;
+        bool known;
+    };
+    const std::array pieces{
+        Piece{"key.shorten", spec.key.shorten, findRow(keyShortenings(), spec.key.shorten) != nullptr},
+        Piece{"key.digest", spec.key.digest, findRow(keyDigests(), spec.key.digest) != nullptr},
+        Piece{"key.tag", spec.key.tag, spec.key.tag.empty() || spec.key.tag.size() == 2},
+        Piece{"order", spec.order, findRow(orderRules(), spec.order) != nullptr},
+        Piece{"name", spec.name, findRow(nameRules(), spec.name) != nullptr},
+        Piece{"structure", spec.structure, findRow(structures(), spec.structure) != nullptr},
+        Piece{"counts", spec.counts, findRow(countRules(), spec.counts) != nullptr},
+        Piece{"points", spec.points, findRow(pointSeries(), spec.points) != nullptr},
+        Piece{"ties", spec.ties, findRow(tieRules(), spec.ties) != nullptr},
+        Piece{"lookUp", spec.lookUp, findRow(lookUpRules(), spec.lookUp) != nullptr},
+        Piece{"down", spec.down, findRow(downRules(), spec.down) != nullptr},
+    };
+    for (const Piece& piece : pieces)
+        if (!piece.known) return fail(ErrorCode::PieceUnknown, {piece.what, piece.id});
+    return check(spec.pointHash);
+}
+
+/// Share of a circle on which two rings have different owners, told by NodeId; nobody is an owner like others.
+double differingShare(const Composed& before, const Composed& after) {
+    struct Side {
+        const Composed& placement;
+        std::span<const ComposedArc> arcs;
+        std::size_t next = 0;
+        [[nodiscard]] NodeId ownerAt(std::size_t arc) const {
+            const std::size_t point = arcs[arc % arcs.size()].point;
+            if (point == kNowhere) return NodeId{};
+            const Node& node = placement.cluster()[placement.structure().nodeAt(point)];
+            return node.up() ? node.id : NodeId{};
+        }
+    };
+    std::array<Side, 2> sides{Side{before, before.structure().arcs()}, Side{after, after.structure().arcs()}};
+    const double whole = static_cast<double>(wideMask(before.structure().bits()).high) * 18446744073709551616.0 +
+                         static_cast<double>(wideMask(before.structure().bits()).low) + 1;
+    const auto number = [](Wide value) {
+        return static_cast<double>(value.high) * 18446744073709551616.0 + static_cast<double>(value.low);
+    };
+    double differing = 0;
+    Wide from{};  // exclusive, but for the very first position
+    double first = 1;
+    while (sides[0].next <= sides[0].arcs.size() && sides[1].next <= sides[1].arcs.size()) {
+        std::array<Wide, 2> ends{};
+        for (std::size_t i = 0; i < 2; ++i)
+            ends[i] = sides[i].next < sides[i].arcs.size() ? sides[i].arcs[sides[i].next].end
+                                                           : wideMask(before.structure().bits());
+        const Wide to = std::min(ends[0], ends[1]);
+        if (sides[0].ownerAt(sides[0].next) != sides[1].ownerAt(sides[1].next)) differing += number(to - from) + first;
+        first = 0;
+        from = to;
+        for (std::size_t i = 0; i < 2; ++i) sides[i].next += ends[i] == to ? 1 : 0;
+    }
+    return differing / whole;
+}
+
+}  // namespace
+
+Result<Done> Composed::check(const Cluster& cluster, const PlacementSpec& spec) {
+    if (auto count = checkNodeCount(cluster); !count) return count;
+    if (auto pieces = checkPieces(spec.composed); !pieces) return pieces;
+    const bool leftOut = findRow(downRules(), spec.composed.down)->leftOut;
+    const Members members = membersOf(cluster, spec.composed.order, leftOut);
+    return findRow(structures(), spec.composed.structure)->check({cluster, members, spec.composed});
+}
+
+PlacementPtr Composed::build(const Cluster& cluster, const PlacementSpec& spec) {
+    return PlacementPtr(new Composed(cluster, spec));
+}
+
+PlacementPtr Composed::patch(const Placement&, const Cluster& cluster, const PlacementSpec& spec) {
+    return build(cluster, spec);
+}
+
+double Composed::expectedMove(const Cluster& before, const Cluster& after, const PlacementSpec& beforeSpec,
+                              const PlacementSpec& afterSpec) {
+    const Composed from(before, beforeSpec);
+    const Composed to(after, afterSpec);
+    const bool sameKeys = beforeSpec.hash == afterSpec.hash && beforeSpec.composed.key == afterSpec.composed.key;
+    if (sameKeys && from.m_structure->bits() != 0 && from.m_structure->bits() == to.m_structure->bits() &&
+        from.m_structure->size() != 0 && to.m_structure->size() != 0)
+        return differingShare(from, to);
+    return unrelatedMove(before, from.shares(), after, to.shares());
+}
+
+Composed::Composed(const Cluster& cluster, const PlacementSpec& spec)
+    : Placement(cluster, spec), m_down(*findRow(downRules(), spec.composed.down)),
+      m_digest(*findRow(keyDigests(), spec.composed.key.digest)),
+      m_members(membersOf(cluster, spec.composed.order, m_down.leftOut)),
+      m_structure(findRow(structures(), spec.composed.structure)
+                      ->build({Placement::cluster(), m_members, Placement::spec().composed})) {}
+
+Decision Composed::decisionOf(std::string_view prepared, Wide digest, std::vector<ComposedChoice::Look>* told) const {
+    if (m_members.empty() || m_structure->size() == 0) return {};
+    if (spec().composed.soleUnhashed && m_members.size() == 1) {
+        const NodeIndex sole = m_members.front();
+        if (cluster()[sole].up()) return {{sole}, sole, DecisionReason::Sole};
+        return {{sole}, kNobody, DecisionReason::Failed};
+    }
+    return m_down.decide({cluster(), spec().composed, spec().hash, *m_structure, prepared, digest, told});
+}
+
+Decision Composed::decisionOf(std::string_view key) const {
+    std::string buffer;
+    const std::string_view prepared = preparedKey(spec().composed.key, key, buffer);
+    return decisionOf(prepared, m_digest.digest(spec().hash, prepared), nullptr);
+}
+
+Wide Composed::digestOf(std::string_view key) const {
+    std::string buffer;
+    return m_digest.digest(spec().hash, preparedKey(spec().composed.key, key, buffer));
+}
+
+NodeIndex Composed::decide(std::uint64_t digest) const {
+    assert(!traits().needsKey);
+    return decisionOf({}, {0, digest}, nullptr).served;
+}
+
+NodeIndex Composed::ownerOf(std::string_view key) const {
+    return decisionOf(key).served;
+}
+
+void Composed::visitFrom(NodeIndex owner, Wide digest, const std::function<bool(NodeIndex)>& visit) const {
+    std::vector<bool> left(cluster().size(), false);
+    for (const NodeIndex node : m_members) left[node] = cluster()[node].up();
+    const auto offer = [&](NodeIndex node) {
+        if (!left[node]) return true;
+        left[node] = false;
+        return visit(node);
+    };
+    if (owner != kNobody && !offer(owner)) return;
+    if (m_structure->size() == 0) return;
+    const std::size_t place = m_structure->placeOf(digest);
+    const std::size_t start = place == kNowhere ? 0 : place;
+    std::size_t at = start;
+    do {
+        if (!offer(m_structure->nodeAt(at))) return;
+        at = m_structure->after(at);
+    } while (at != start);
+    for (const NodeIndex node : m_members)
+        if (!offer(node)) return;
+}
+
+void Composed::visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const {
+    visitFrom(decide(digest), {0, digest}, visit);
+}
+
+void Composed::visitCandidatesOf(std::string_view key, const std::function<bool(NodeIndex)>& visit) const {
+    visitFrom(ownerOf(key), digestOf(key), visit);
+}
+
+Explanation Composed::explain(std::string_view key, std::size_t heirs) const {
+    std::string buffer;
+    const std::string_view prepared = preparedKey(spec().composed.key, key, buffer);
+    const Wide digest = m_digest.digest(spec().hash, prepared);
+    Explanation explanation;
+    explanation.key = key;
+    explanation.digest = digest.low;
+    explanation.circle = {std::min(64u, m_digest.bits(spec().hash))};
+    explanation.turns = explanation.circle.share(m_digest.bits(spec().hash) > 64 ? digest.high : digest.low);
+    explanation.heirs = heirsOf(key, heirs);
+    ComposedChoice told;
+    told.system = spec().composed.system;
+    told.lookUp = spec().composed.lookUp;
+    told.places = m_structure->size();
+    const Decision decision = decisionOf(prepared, digest, &told.looks);
+    told.traffic = decision.reason == DecisionReason::Traffic;
+    explanation.owner = decision.served;
+    if (decision.served != kNobody && !told.looks.empty()) explanation.label = told.looks.back().label;
+    constexpr std::size_t kMostLooks = 64;
+    if (told.looks.size() > kMostLooks)
+        told.looks.erase(told.looks.begin() + kMostLooks / 2, told.looks.end() - kMostLooks / 2);
+    explanation.detail = std::move(told);
+    return explanation;
+}
+
+Traits Composed::traits() const {
+    Traits traits;
+    traits.weights = spec().composed.counts != "fixed";
+    traits.order = true;
+    traits.failsOver = m_down.failsOver;
+    traits.needsKey = m_down.needsKey || !plainKeys(spec().composed.key);
+    traits.points = m_structure->size();
+    traits.memory =
+        m_structure->points().size() * sizeof(ComposedPoint) + m_structure->arcs().size() * sizeof(ComposedArc);
+    return traits;
+}
+
+std::vector<double> Composed::shares() const {
+    std::vector<double> shares = m_structure->shares();
+    for (NodeIndex node = 0; node < shares.size(); ++node)
+        if (!cluster()[node].up()) shares[node] = 0;
+    return shares;
+}
+
+std::vector<std::uint64_t> Composed::pointCounts() const {
+    std::vector<std::uint64_t> counts;
+    if (m_structure->points().empty()) return counts;
+    counts.resize(cluster().size());
+    for (const ComposedPoint& point : m_structure->points()) ++counts[point.node];
+    return counts;
+}
+
+}  // namespace ringscope

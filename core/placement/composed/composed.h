@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+//
+// A placement put together from pieces (composed_spec.h): how the rules of real systems are written. A key is prepared and
+// turned into a digest; the nodes that take part are put in order and given points or slots; the digest is looked up; and
+// if the node found is not up the down rule goes on. Digests may have up to 128 bits, and equal points are met as the
+// system does, not as our own ring does. Offered through the catalog of systems only, so it is no row of placementRules();
+// findRule("composed") knows it. Its shape on the circle is in structure(), not in arcs(): arcs of a nearest-point or
+// backward look-up do not end at points.
+#pragma once
+
+#include "core/placement/composed/down_rules.h"
+#include "core/placement/composed/key_rules.h"
+#include "core/placement/placement.h"
+
+namespace ringscope {
+
+class Composed : public Placement {
+public:
+    /// PieceUnknown (which piece, its id), and what the structure's check says.
+    static Result<Done> check(const Cluster& cluster, const PlacementSpec& spec);
+    /// \pre check
+    static PlacementPtr build(const Cluster& cluster, const PlacementSpec& spec);
+    static PlacementPtr patch(const Placement& before, const Cluster& cluster, const PlacementSpec& spec);
+    /// Exact on two rings of one width: the share of the circle whose owners differ. Else owners are counted as unrelated.
+    static double expectedMove(const Cluster& before, const Cluster& after, const PlacementSpec& beforeSpec,
+                               const PlacementSpec& afterSpec);
+
+    [[nodiscard]] NodeIndex decide(std::uint64_t digest) const override;
+    [[nodiscard]] NodeIndex ownerOf(std::string_view key) const override;
+    /// The owner, then the nodes of the places after its own.
+    void visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const override;
+    void visitCandidatesOf(std::string_view key, const std::function<bool(NodeIndex)>& visit) const override;
+    [[nodiscard]] Explanation explain(std::string_view key, std::size_t heirs) const override;
+    [[nodiscard]] Traits traits() const override;
+    [[nodiscard]] std::vector<double> shares() const override;
+    [[nodiscard]] std::vector<std::uint64_t> pointCounts() const override;
+
+    /// What the system does with a request for this key.
+    [[nodiscard]] Decision decisionOf(std::string_view key) const;
+    [[nodiscard]] const Structure& structure() const { return *m_structure; }
+    [[nodiscard]] const Members& members() const { return m_members; }
+    /// The key's digest in the system's own width.
+    [[nodiscard]] Wide digestOf(std::string_view key) const;
+
+private:
+    Composed(const Cluster& cluster, const PlacementSpec& spec);
+    [[nodiscard]] Decision decisionOf(std::string_view prepared, Wide digest,
+                                      std::vector<ComposedChoice::Look>* told) const;
+    void visitFrom(NodeIndex owner, Wide digest, const std::function<bool(NodeIndex)>& visit) const;
+
+    const DownRule& m_down;
+    const KeyDigest& m_digest;
+    Members m_members;
+    std::unique_ptr<const Structure> m_structure;
+};
+
+}  // namespace ringscope

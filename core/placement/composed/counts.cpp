@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "core/placement/composed/counts.h"
+
+#include <array>
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+/// One after the other, with what of the members any of them may need.
+template <class Count>
+std::vector<std::uint64_t> each(const Cluster& cluster, const Members& members, const Count& count) {
+    double total = 0;
+    for (const NodeIndex node : members) total += cluster[node].weight;
+    std::vector<std::uint64_t> counts;
+    counts.reserve(members.size());
+    for (const NodeIndex node : members) counts.push_back(count(cluster[node], total));
+    return counts;
+}
+
+/// v · w, cut to a whole number; own numbers of virtual nodes instead of v.
+std::vector<std::uint64_t> perWeight(const Cluster& cluster, const Members& members, const ComposedSpec& spec) {
+    return each(cluster, members, [&](const Node& node, double) {
+        return static_cast<std::uint64_t>(node.virtualNodes.value_or(spec.perNode) * node.weight);
+    });
+}
+
+std::vector<std::uint64_t> fixed(const Cluster& cluster, const Members& members, const ComposedSpec& spec) {
+    return each(cluster, members,
+                [&](const Node& node, double) { return std::uint64_t{node.virtualNodes.value_or(spec.perNode)}; });
+}
+
+/// libketama (2014): the share of the weight is single, the product double, and that single again before it is cut.
+std::vector<std::uint64_t> ketama(const Cluster& cluster, const Members& members, const ComposedSpec& spec) {
+    const auto n = static_cast<double>(members.size());
+    return each(cluster, members, [&](const Node& node, double total) {
+        const float share = static_cast<float>(node.weight) / static_cast<float>(total);
+        const auto names = static_cast<float>(static_cast<double>(share) * (spec.perNode / 4.0) * n);
+        return static_cast<std::uint64_t>(std::floor(names)) * 4;
+    });
+}
+
+/// libmemcached 1.1.4, twemproxy 0.5.0: every step is single.
+std::vector<std::uint64_t> ketamaSingle(const Cluster& cluster, const Members& members, const ComposedSpec& spec) {
+    const auto n = static_cast<float>(members.size());
+    return each(cluster, members, [&](const Node& node, double total) {
+        float names = static_cast<float>(node.weight) / static_cast<float>(total);
+        names = names * static_cast<float>(spec.perNode);
+        names = names / 4.0F;
+        names = names * n;
+        return static_cast<std::uint64_t>(std::floor(static_cast<float>(names + 1e-10))) * 4;
+    });
+}
+
+constexpr std::array kCounts{
+    CountRule{"per-weight", perWeight},
+    CountRule{"fixed", fixed},
+    CountRule{"share-ketama", ketama},
+    CountRule{"share-single", ketamaSingle},
+};
+
+}  // namespace
+
+std::span<const CountRule> countRules() {
+    return kCounts;
+}
+
+}  // namespace ringscope

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// How many points or slots each node gets. Systems differ in what they divide and where they round, so each way is a row
+// with its source. Weights are those of the nodes; v is ComposedSpec::perNode; W and n are of the members alone.
+#pragma once
+
+#include "core/placement/composed/members.h"
+#include "core/placement/composed_spec.h"
+
+#include <cstdint>
+
+namespace ringscope {
+
+struct CountRule {
+    std::string_view id;
+    /// In the order of members.
+    std::vector<std::uint64_t> (*counts)(const Cluster& cluster, const Members& members, const ComposedSpec& spec);
+};
+
+[[nodiscard]] std::span<const CountRule> countRules();
+
+}  // namespace ringscope

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+//
+// What becomes of a key before it is looked up: shortened, prefixed, its tag cut out, turned into a digest of the system's
+// own width. Pure functions.
+#pragma once
+
+#include "core/base/wide.h"
+#include "core/hash/hash_function.h"
+#include "core/placement/composed_spec.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace ringscope {
+
+struct KeyShortening {
+    std::string_view id;
+    /// A part of the key, or what was written to `buffer`.
+    std::string_view (*shorten)(std::string_view key, std::string& buffer);
+};
+
+struct KeyDigest {
+    std::string_view id;
+    unsigned (*bits)(const HashSpec& hash);  ///< width of the digest: 1 … 128
+    Wide (*digest)(const HashSpec& hash, std::string_view bytes);
+};
+
+[[nodiscard]] std::span<const KeyShortening> keyShortenings();
+[[nodiscard]] std::span<const KeyDigest> keyDigests();
+
+/// The bytes that are hashed. Valid as long as key and buffer, which is only written to where the bytes are no part of the
+/// key. \pre rule.shorten is a row
+[[nodiscard]] std::string_view preparedKey(const KeyRule& rule, std::string_view key, std::string& buffer);
+/// Whether a key is hashed as it is, by PlacementSpec::hash alone.
+[[nodiscard]] bool plainKeys(const KeyRule& rule);
+/// What is between the first byte `tag[0]` and the first `tag[1]` after it, if it is not empty; else all of it.
+/// Source: twemproxy 0.5.0, notes; Redis 7.0.15, keyHashSlot. \pre tag has two bytes
+[[nodiscard]] std::string_view taggedPart(std::string_view key, std::string_view tag);
+
+}  // namespace ringscope

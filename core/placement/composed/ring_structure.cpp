@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/limits.h"
+#include "core/placement/composed/counts.h"
+#include "core/placement/composed/row.h"
+#include "core/placement/composed/structure.h"
+#include "core/placement/position_table.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+/// Steps from one end to another as a share of the circle, 0 … 1; the same end: a whole turn.
+double share(Wide from, Wide to, unsigned bits) {
+    const Wide length = (to - from) & wideMask(bits);
+    if (length == Wide{}) return 1.0;
+    return (static_cast<double>(length.high) * 18446744073709551616.0 + static_cast<double>(length.low)) /
+           std::exp2(static_cast<double>(bits));
+}
+
+class RingStructure : public Structure {
+public:
+    explicit RingStructure(const StructureInput& input)
+        : m_cluster(input.cluster), m_spec(input.spec), m_series(*findRow(pointSeries(), input.spec.points)),
+          m_bits(m_series.bits(input.spec)) {
+        const auto counts = findRow(countRules(), m_spec.counts)->counts(m_cluster, input.members, m_spec);
+        const NameRule& names = *findRow(nameRules(), m_spec.name);
+        for (std::size_t i = 0; i < counts.size(); ++i) {
+            const Node& node = m_cluster[input.members[i]];
+            m_series.append(node, input.members[i], names.name(node), counts[i], m_spec, m_points);
+        }
+        findRow(tieRules(), m_spec.ties)->sort(m_points);
+        if (m_points.empty()) return;
+        m_arcs = findRow(lookUpRules(), m_spec.lookUp)->arcs(m_points, wideMask(m_bits));
+        if (m_bits > 64) return;
+        std::vector<std::uint64_t> ends(m_arcs.size());
+        std::transform(m_arcs.begin(), m_arcs.end(), ends.begin(), [](const ComposedArc& arc) { return arc.end.low; });
+        m_ends = PositionTable::of(Circle{m_bits}, ends);
+    }
+
+    [[nodiscard]] std::size_t size() const override { return m_points.size(); }
+    [[nodiscard]] std::size_t placeOf(Wide digest) const override {
+        const std::size_t arc = arcOf(digest);
+        return m_arcs[arc == m_arcs.size() ? 0 : arc].point;
+    }
+    [[nodiscard]] NodeIndex nodeAt(std::size_t place) const override { return m_points[place].node; }
+    [[nodiscard]] std::string placeText(std::size_t place) const override { return wideText(m_points[place].position); }
+    [[nodiscard]] std::string labelOf(std::size_t place) const override {
+        const Node& node = m_cluster[m_points[place].node];
+        return m_series.label(node, findRow(nameRules(), m_spec.name)->name(node), m_points[place].index, m_spec);
+    }
+    [[nodiscard]] std::vector<double> shares() const override {
+        std::vector<double> shares(m_cluster.size(), 0.0);
+        for (std::size_t i = 0; i < m_arcs.size(); ++i) {
+            const ComposedArc& before = m_arcs[i == 0 ? m_arcs.size() - 1 : i - 1];
+            const bool empty = i > 0 && before.end == m_arcs[i].end;
+            if (m_arcs[i].point == kNowhere || empty) continue;
+            shares[nodeAt(m_arcs[i].point)] += share(before.end, m_arcs[i].end, m_bits);
+        }
+        return shares;
+    }
+    [[nodiscard]] std::span<const ComposedPoint> points() const override { return m_points; }
+    [[nodiscard]] std::span<const ComposedArc> arcs() const override { return m_arcs; }
+    [[nodiscard]] unsigned bits() const override { return m_bits; }
+
+private:
+    /// First arc that ends at or after it; m_arcs.size() if there is none before 0.
+    [[nodiscard]] std::size_t arcOf(Wide digest) const {
+        if (m_bits <= 64) return m_ends.rankFrom(digest.low);
+        const auto found = std::lower_bound(m_arcs.begin(), m_arcs.end(), digest,
+                                            [](const ComposedArc& arc, Wide at) { return arc.end < at; });
+        return static_cast<std::size_t>(found - m_arcs.begin());
+    }
+
+    const Cluster& m_cluster;
+    const ComposedSpec& m_spec;
+    const PointSeries& m_series;
+    unsigned m_bits;
+    std::vector<ComposedPoint> m_points;
+    std::vector<ComposedArc> m_arcs;
+    PositionTable m_ends;  ///< of the arcs, on circles up to 64 bits
+};
+
+}  // namespace
+
+Result<Done> checkRing(const StructureInput& input) {
+    const std::uint64_t points = placesOf(input);
+    if (points > limits::kPoints)
+        return fail(ErrorCode::TooManyPoints, {std::to_string(points), std::to_string(limits::kPoints)});
+    return Done{};
+}
+
+std::unique_ptr<const Structure> buildRing(const StructureInput& input) {
+    return std::make_unique<RingStructure>(input);
+}
+
+}  // namespace ringscope

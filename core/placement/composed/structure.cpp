@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "core/placement/composed/structure.h"
+
+#include "core/base/limits.h"
+#include "core/placement/composed/counts.h"
+#include "core/placement/composed/row.h"
+
+#include <array>
+#include <numeric>
+
+namespace ringscope {
+
+namespace {
+
+constexpr std::array kStructures{
+    StructureRule{"ring", checkRing, buildRing},
+    StructureRule{"slots", checkSlots, buildSlots},
+};
+
+class Slots : public Structure {
+public:
+    explicit Slots(const StructureInput& input) : m_shares(input.cluster.size(), 0.0) {
+        const auto counts = findRow(countRules(), input.spec.counts)->counts(input.cluster, input.members, input.spec);
+        for (std::size_t i = 0; i < counts.size(); ++i) m_nodes.insert(m_nodes.end(), counts[i], input.members[i]);
+        for (const NodeIndex node : m_nodes) m_shares[node] += 1.0 / static_cast<double>(m_nodes.size());
+    }
+    [[nodiscard]] std::size_t size() const override { return m_nodes.size(); }
+    [[nodiscard]] std::size_t placeOf(Wide digest) const override {
+        return digest.high == 0 ? digest.low % m_nodes.size() : digest.modulo(m_nodes.size());
+    }
+    [[nodiscard]] NodeIndex nodeAt(std::size_t place) const override { return m_nodes[place]; }
+    [[nodiscard]] std::string placeText(std::size_t place) const override { return std::to_string(place); }
+    [[nodiscard]] std::string labelOf(std::size_t) const override { return {}; }
+    [[nodiscard]] std::vector<double> shares() const override { return m_shares; }
+
+private:
+    std::vector<NodeIndex> m_nodes;
+    std::vector<double> m_shares;
+};
+
+}  // namespace
+
+std::span<const StructureRule> structures() {
+    return kStructures;
+}
+
+std::uint64_t placesOf(const StructureInput& input) {
+    const auto counts = findRow(countRules(), input.spec.counts)->counts(input.cluster, input.members, input.spec);
+    return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
+}
+
+std::string wideText(Wide number) {
+    if (number.high == 0) return std::to_string(number.low);
+    std::string digits;
+    while (number != Wide{}) {
+        const std::uint64_t digit = number.modulo(10);
+        digits.insert(digits.begin(), static_cast<char>('0' + digit));
+        // Divided by ten, bit by bit.
+        Wide quotient;
+        std::uint64_t rest = 0;
+        for (unsigned bit = 128; bit-- > 0;) {
+            const std::uint64_t word = bit >= 64 ? number.high : number.low;
+            rest = rest << 1 | (word >> bit % 64 & 1);
+            quotient = quotient + quotient;
+            if (rest < 10) continue;
+            rest -= 10;
+            quotient.low |= 1;
+        }
+        number = quotient;
+    }
+    return digits;
+}
+
+Result<Done> checkSlots(const StructureInput& input) {
+    const std::uint64_t slots = placesOf(input);
+    if (slots > limits::kPoints)
+        return fail(ErrorCode::TooManySlots, {std::to_string(slots), std::to_string(limits::kPoints)});
+    return Done{};
+}
+
+std::unique_ptr<const Structure> buildSlots(const StructureInput& input) {
+    return std::make_unique<Slots>(input);
+}
+
+}  // namespace ringscope

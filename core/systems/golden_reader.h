@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// Who can read which recorded table. A reader knows the head of its system's tables, sets up the same servers and options,
+// and holds every row against Ringscope. One reader a system, beside its row.
+#pragma once
+
+#include "core/placement/composed/composed.h"
+#include "core/systems/golden_table.h"
+#include "core/systems/verified.h"
+
+#include <functional>
+#include <span>
+
+namespace ringscope {
+
+struct GoldenReader {
+    std::string_view system;  ///< what the value of the head line `system` begins with
+    /// TableInvalid for anything in the head or the columns that is not understood: never a pass.
+    Result<Verified> (*verify)(const GoldenTable& table);
+};
+
+/// TableUnknown (the head line `system`) if there is no reader for it.
+Result<Verified> verifyTable(const GoldenTable& table);
+
+// What readers share.
+
+/// Nodes from two head lines of words: names, and weights in the same order ("none" or no such line: all 1).
+Result<Cluster> listedCluster(const GoldenTable& table, std::string_view names, std::string_view weights);
+/// A node for a reader to change: id and slot by its place, name and identity, weight.
+[[nodiscard]] Node goldenNode(std::size_t place, std::string name, double weight = 1);
+/// Rows of `key server`, with whatever other columns: each key's owner by name, "none" for nobody. Where there are columns
+/// `hash` and `point` these must agree, too.
+Result<Verified> verifyKeys(const GoldenTable& table, const Placement& placement);
+/// Rows of `point server`: all points of a ring, in order.
+Result<Verified> verifyRing(const GoldenTable& table, const Composed& placement);
+/// One of the two, as the columns say, after setting up the placement.
+Result<Verified> verifyRingOrKeys(const GoldenTable& table, const Cluster& cluster, const PlacementSpec& spec);
+
+}  // namespace ringscope

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+//
+// The catalog's rows, by family; catalog.cpp puts them in order.
+#pragma once
+
+#include "core/systems/catalog.h"
+
+namespace ringscope {
+
+extern const System kLibketama;
+
+}  // namespace ringscope

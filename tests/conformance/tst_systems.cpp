@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Every table recorded from a running system, held against its row of the catalog: n of n, or the test fails. A folder of
+// tests/conformance/data whose tables have a reader is listed in kFolders; each of its files is a test.
+#include "core/systems/catalog.h"
+#include "core/systems/golden_reader.h"
+#include "tests/conformance/golden_table.h"
+
+#include <QTest>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+using namespace ringscope;
+
+namespace {
+
+const std::vector<std::string> kFolders = {"libketama"};
+
+std::string bytesOf(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace
+
+class TestSystems : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyRowOfATable_data() {
+        QTest::addColumn<QString>("folder");
+        QTest::addColumn<QString>("file");
+        for (const std::string& folder : kFolders) {
+            std::size_t tables = 0;
+            for (const bool ring : {false, true}) {
+                for (const std::string& name : test::goldenCases(folder, ring)) {
+                    const std::string file = test::goldenPath(folder, name, ring).string();
+                    QTest::newRow((folder + ' ' + name + (ring ? " ring" : "")).c_str())
+                        << QString::fromStdString(folder) << QString::fromStdString(file);
+                    ++tables;
+                }
+            }
+            if (tables == 0) QTest::newRow((folder + " is empty").c_str()) << QString() << QString();
+        }
+    }
+    void everyRowOfATable() {
+        QFETCH(QString, file);
+        QVERIFY(!file.isEmpty());
+        const auto table = parseGoldenTable(bytesOf(file.toStdString()), file.toStdString());
+        QVERIFY(table);
+        const auto verified = verifyTable(*table);
+        if (!verified) QFAIL(verified.error().values.empty() ? "refused" : verified.error().values.front().c_str());
+        for (const auto& difference : verified->differences) {
+            qWarning("line %llu, %s: recorded %s, ours %s", static_cast<unsigned long long>(difference.line),
+                     difference.what.c_str(), difference.recorded.c_str(), difference.ours.c_str());
+        }
+        QCOMPARE(verified->equal, verified->rows);
+        QVERIFY(verified->holds());
+    }
+
+    void everyRowHasItsSpec() {
+        for (const System* system : systems()) {
+            const auto spec = systemSpec(system->id);
+            QVERIFY2(spec, std::string(system->id).c_str());
+            QCOMPARE(spec->composed.system, std::string(system->id));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSystems)
+#include "tst_systems.moc"
