@@ -2,6 +2,7 @@
 #include "core/metrics/placed_movement.h"
 
 #include "core/hash/hash_registry.h"
+#include "core/metrics/diffed_movement.h"
 #include "core/metrics/moved_ranges.h"
 #include "core/placement/place_texts.h"
 #include "core/placement/rendezvous_step.h"
@@ -183,6 +184,9 @@ PlacedMovement fromPairs(const Cells& pairs, const Placement& before, const Plac
 
 Result<PlacedMovement> placedMovement(const Placement& before, const Placement& after, const KeyIndex& index,
                                       const Progress& progress, unsigned threads) {
+    Result<std::optional<PlacedMovement>> diffed = diffedMovement(before, after, index, progress, threads);
+    if (!diffed) return Unexpected{diffed.error()};
+    if (*diffed) return std::move(**diffed);
     const std::size_t columns = after.cluster().size() + 1;
     const std::size_t pairs = (before.cluster().size() + 1) * columns;
     if (pairs > kMostPairs) {
@@ -216,6 +220,9 @@ Result<PlacedMovement> placedMovement(const Placement& before, const Placement& 
 
 Result<std::vector<Amount>> placedAmounts(const Placement& placement, const KeyIndex& index, const Progress& progress,
                                           unsigned threads) {
+    Result<std::optional<std::vector<Amount>>> diffable = diffableAmounts(placement, index, progress, threads);
+    if (!diffable) return Unexpected{diffable.error()};
+    if (*diffable) return std::move(**diffable);
     const std::size_t nodes = placement.cluster().size();
     PlacedKeys keys(placement, index);
     const unsigned parts = partsFor(index.size(), kSmallestPart, threads);

@@ -3,7 +3,8 @@
 // What moved between two placements of which nothing is known but where they place each key: all keys
 // are placed under both, in blocks, on two threads, and counted by pairs of owners. What modulo and
 // a change of hash need; no owner is kept per key, but by rendezvous, which goes on from them: an added node is one
-// comparison a key then (rendezvous_step.h). The answer does not depend on the number of threads.
+// comparison a key then (rendezvous_step.h). Jump hash and Maglev know which keys a change leaves alone: of those
+// nothing is placed (diffed_movement.h). The answer does not depend on the number of threads.
 #pragma once
 
 #include "core/base/parallel.h"

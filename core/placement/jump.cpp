@@ -13,8 +13,6 @@
 namespace ringscope {
 namespace {
 
-/// Keys that jump in step: their numbers, buckets and places stay in the nearest cache.
-constexpr std::size_t kBlock = 256;
 constexpr std::size_t kTriesTold = 64;
 
 std::uint64_t keyOfTry(std::uint64_t digest, std::uint64_t turn) {
@@ -64,26 +62,6 @@ private:
     std::vector<NodeId> m_buckets;
     std::unordered_map<std::uint32_t, std::size_t> m_bucketOf;
 };
-
-/// Buckets of at most kBlock numbers, each round one jump of all that are still below the number of buckets.
-template <auto kNext>
-void jumpInStep(std::span<std::uint64_t> keys, std::uint64_t buckets, std::span<std::uint64_t> out) {
-    std::array<std::uint16_t, kBlock> jumping;
-    for (std::size_t i = 0; i < keys.size(); ++i) jumping[i] = static_cast<std::uint16_t>(i);
-    std::fill(out.begin(), out.end(), std::uint64_t{0});
-    for (std::size_t left = keys.size(); left > 0;) {
-        std::size_t next = 0;
-        for (std::size_t i = 0; i < left; ++i) {
-            const std::uint16_t at = jumping[i];
-            const std::uint64_t landing = kNext(keys[at], out[at]);
-            const bool inside = landing < buckets;
-            out[at] = inside ? landing : out[at];
-            jumping[next] = at;
-            next += inside ? 1 : 0;
-        }
-        left = next;
-    }
-}
 
 }  // namespace
 
@@ -152,21 +130,24 @@ template <class Word>
 void Jump::ownersInStep(std::span<const Word> digests, std::span<NodeIndex> out) const {
     assert(out.size() == digests.size());
     if (m_upCount == 0) return std::fill(out.begin(), out.end(), kNobody);
-    std::array<std::uint64_t, kBlock> keys;
-    std::array<std::uint64_t, kBlock> buckets;
-    for (std::size_t begin = 0; begin < digests.size(); begin += kBlock) {
-        const std::size_t count = std::min(kBlock, digests.size() - begin);
+    std::array<std::uint64_t, kJumpBlock> keys;
+    std::array<std::uint64_t, kJumpBlock> buckets;
+    std::array<std::uint64_t, kJumpBlock> beyond;
+    for (std::size_t begin = 0; begin < digests.size(); begin += kJumpBlock) {
+        const std::size_t count = std::min(kJumpBlock, digests.size() - begin);
         std::copy_n(digests.begin() + static_cast<std::ptrdiff_t>(begin), count, keys.begin());
-        const auto block = std::span(keys).first(count);
-        if (m_variant == JumpVariant::Paper)
-            jumpInStep<nextJump>(block, m_buckets.size(), std::span(buckets).first(count));
-        else
-            jumpInStep<nextJumpGuava>(block, m_buckets.size(), std::span(buckets).first(count));
+        jumpInStep(m_variant, std::span(keys).first(count), m_buckets.size(), std::span(buckets).first(count),
+                   std::span(beyond).first(count));
         for (std::size_t i = 0; i < count; ++i) {
             const NodeIndex node = m_upBuckets[buckets[i]];
             out[begin + i] = node != kNobody ? node : decide(digests[begin + i]);
         }
     }
+}
+
+std::shared_ptr<const JumpGroups> Jump::group(const KeyIndex& index, const Progress& progress, unsigned threads) const {
+    assert(!m_buckets.empty() && index.hash() == spec().hash);
+    return JumpGroups::build(m_variant, static_cast<std::uint32_t>(m_buckets.size()), index, progress, threads);
 }
 
 void Jump::visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const {

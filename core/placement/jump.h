@@ -7,12 +7,18 @@
 // the dead node's keys alone and spreads them evenly; with u of n nodes up a key takes n/u tries on average.
 #pragma once
 
-#include "core/placement/jump_hash.h"
+#include "core/keys/amount.h"
+#include "core/placement/jump_groups.h"
+#include "core/placement/kept_by_keys.h"
 #include "core/placement/placement.h"
 
 namespace ringscope {
 
-enum class JumpVariant { Paper, Guava };
+/// What is known of the keys of one placement: what the next change starts from.
+struct JumpedKeys {
+    std::shared_ptr<const JumpGroups> groups;  ///< of as many buckets, or a few more or less
+    std::vector<Amount> amounts;               ///< what each node has, in node order, nobody's last
+};
 
 class Jump : public Placement {
 public:
@@ -48,6 +54,14 @@ public:
     [[nodiscard]] Traits traits() const override;
     [[nodiscard]] std::vector<double> shares() const override;
 
+    /// The nodes in their buckets, kNobody where the node is down.
+    [[nodiscard]] std::span<const NodeIndex> bucketsUp() const { return m_upBuckets; }
+    /// Null if cancelled. May throw std::bad_alloc. \pre the cluster is not empty; index is of its hash
+    [[nodiscard]] std::shared_ptr<const JumpGroups> group(const KeyIndex& index, const Progress& progress,
+                                                          unsigned threads) const;
+    /// Kept with it for the next change (diffed_movement.h); answers do not depend on it.
+    [[nodiscard]] KeptByKeys<JumpedKeys>& kept() const { return m_kept; }
+
 private:
     Jump(const Cluster& cluster, const PlacementSpec& spec, JumpVariant variant);
     static PlacementPtr make(const Cluster& cluster, const PlacementSpec& spec, JumpVariant variant);
@@ -61,6 +75,7 @@ private:
     std::vector<NodeIndex> m_buckets;
     std::vector<NodeIndex> m_upBuckets;  ///< the same, kNobody where the node is down
     std::size_t m_upCount = 0;
+    mutable KeptByKeys<JumpedKeys> m_kept;
 };
 
 }  // namespace ringscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/maglev.h"
 
+#include "core/base/parallel.h"
 #include "core/placement/rule_support.h"
 
 #include <algorithm>
@@ -14,6 +15,8 @@ constexpr std::uint32_t kWholeTable = 64;
 constexpr std::uint32_t kAround = 16;  ///< entries told on both sides of the key's
 constexpr std::size_t kRowsTold = 16;
 constexpr std::uint32_t kPreferencesTold = 16;
+constexpr std::size_t kSmallestPart = 1 << 16;
+constexpr std::size_t kLook = 4096;  ///< keys between two looks at the progress
 
 /// The number whose product with `value` is 1 mod `prime`.
 std::uint64_t inverse(std::uint64_t value, std::uint64_t prime) {
@@ -43,17 +46,21 @@ PlacementPtr Maglev::patch(const Placement&, const Cluster& cluster, const Place
 
 double Maglev::expectedMove(const Cluster& before, const Cluster& after, const PlacementSpec& beforeSpec,
                             const PlacementSpec& afterSpec) {
-    const Maglev was(before, beforeSpec);
-    const Maglev is(after, afterSpec);
-    if (beforeSpec.hash != afterSpec.hash || was.m_table.size() != is.m_table.size())
-        return unrelatedMove(before, was.shares(), after, is.shares());
-    if (was.m_table.empty()) return 0.0;
+    return expectedMove(Maglev(before, beforeSpec), Maglev(after, afterSpec));
+}
+
+double Maglev::expectedMove(const Maglev& before, const Maglev& after) {
+    const auto& was = before.m_table;
+    const auto& is = after.m_table;
+    if (before.spec().hash != after.spec().hash || was.size() != is.size())
+        return unrelatedMove(before.cluster(), before.shares(), after.cluster(), after.shares());
+    if (was.empty()) return 0.0;
     std::vector<NodeIndex> nowAt;
-    nowAt.reserve(before.size());
-    for (const auto& node : before.nodes()) nowAt.push_back(after.indexOf(node->id));
+    nowAt.reserve(before.cluster().size());
+    for (const auto& node : before.cluster().nodes()) nowAt.push_back(after.cluster().indexOf(node->id));
     std::size_t moved = 0;
-    for (std::size_t i = 0; i < was.m_table.size(); ++i) moved += nowAt[was.m_table[i]] != is.m_table[i] ? 1 : 0;
-    return static_cast<double>(moved) / static_cast<double>(was.m_table.size());
+    for (std::size_t i = 0; i < was.size(); ++i) moved += nowAt[was[i]] != is[i] ? 1 : 0;
+    return static_cast<double>(moved) / static_cast<double>(was.size());
 }
 
 Maglev::Maglev(const Cluster& cluster, const PlacementSpec& spec)
@@ -84,6 +91,32 @@ void Maglev::ownersOf(std::span<const std::uint64_t> digests, std::span<NodeInde
     assert(out.size() == digests.size());
     if (m_table.empty()) return std::fill(out.begin(), out.end(), kNobody);
     for (std::size_t i = 0; i < digests.size(); ++i) out[i] = m_table[digests[i] % m_size];
+}
+
+std::shared_ptr<const std::vector<Amount>> Maglev::entryAmounts(const KeyIndex& index, const Progress& progress,
+                                                                unsigned threads) const {
+    assert(index.hash() == spec().hash);
+    const unsigned parts = partsFor(index.size(), kSmallestPart, threads);
+    std::vector<std::vector<Amount>> sums(parts, std::vector<Amount>(m_size));
+    inParts(parts, [&](unsigned part) {
+        const std::size_t begin = partBegin(index.size(), part, parts);
+        const std::size_t end = partBegin(index.size(), part + 1, parts);
+        index.sorted().visit([&](auto digests) {
+            for (std::size_t at = begin; at < end && !progress.cancelled(); at += kLook) {
+                // The last part runs on the caller's thread, which is the one that reports.
+                if (part + 1 == parts) progress.at(static_cast<double>(at - begin) / static_cast<double>(end - begin));
+                for (std::size_t rank = at; rank < std::min(at + kLook, end); ++rank)
+                    sums[part][digests[rank] % m_size] +=
+                        Amount{1, index.requestsBefore(rank + 1) - index.requestsBefore(rank)};
+            }
+        });
+    });
+    if (progress.cancelled()) return nullptr;
+    for (unsigned part = 1; part < parts; ++part) {
+        std::transform(sums.front().begin(), sums.front().end(), sums[part].begin(), sums.front().begin(),
+                       [](Amount sum, const Amount& more) { return sum += more; });
+    }
+    return std::make_shared<const std::vector<Amount>>(std::move(sums.front()));
 }
 
 void Maglev::visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const {

@@ -6,6 +6,9 @@
 // Source: go-maglev (2020-06-11). It knows no weights. Of more nodes than entries some get none.
 #pragma once
 
+#include "core/base/progress.h"
+#include "core/keys/amount.h"
+#include "core/placement/kept_by_keys.h"
 #include "core/placement/maglev_table.h"
 #include "core/placement/placement.h"
 
@@ -22,6 +25,8 @@ public:
     /// hashes, a key's entries have nothing to do with each other (unrelatedMove). Fills both tables.
     static double expectedMove(const Cluster& before, const Cluster& after, const PlacementSpec& beforeSpec,
                                const PlacementSpec& afterSpec);
+    /// The same of two that are there already: nothing is filled.
+    static double expectedMove(const Maglev& before, const Maglev& after);
 
     [[nodiscard]] NodeIndex decide(std::uint64_t digest) const override;
     void place(const KeyIndex& index, std::span<NodeIndex> out) const override;
@@ -38,6 +43,13 @@ public:
     /// The owner of each entry; empty when nobody is up.
     [[nodiscard]] std::span<const NodeIndex> table() const { return m_table; }
 
+    /// The keys of each entry: what the table's next state is counted with, whoever has the entries then. Null if
+    /// cancelled. May throw std::bad_alloc. \pre index is of its hash
+    [[nodiscard]] std::shared_ptr<const std::vector<Amount>>
+    entryAmounts(const KeyIndex& index, const Progress& progress, unsigned threads) const;
+    /// Those, kept with it for the next change (diffed_movement.h); answers do not depend on it.
+    [[nodiscard]] KeptByKeys<std::vector<Amount>>& kept() const { return m_kept; }
+
 private:
     Maglev(const Cluster& cluster, const PlacementSpec& spec);
     [[nodiscard]] std::vector<NodeIndex> heirsOfEntry(std::uint32_t entry, std::size_t count) const;
@@ -47,6 +59,7 @@ private:
     std::vector<NodeIndex> m_nodes;  ///< that are up, in cluster order
     std::vector<MaglevRow> m_rows;   ///< of these
     std::vector<NodeIndex> m_table;
+    mutable KeptByKeys<std::vector<Amount>> m_kept;
 };
 
 }  // namespace ringscope

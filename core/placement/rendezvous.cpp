@@ -83,16 +83,12 @@ std::uint64_t Rendezvous::digestOf(NodeIndex node) const {
 }
 
 Rendezvous::Owners Rendezvous::keptOwners(const KeyIndex& index) const {
-    if (index.hash() != spec().hash) return nullptr;
-    const std::lock_guard lock(m_keeping);
-    return m_kept.keys.lock() == index.keysPtr() ? m_kept.owners : nullptr;
+    return index.hash() == spec().hash ? m_kept.of(index) : nullptr;
 }
 
 void Rendezvous::keepOwners(const KeyIndex& index, std::vector<NodeIndex> owners) const {
     assert(index.hash() == spec().hash && owners.size() == index.size());
-    auto kept = std::make_shared<const std::vector<NodeIndex>>(std::move(owners));
-    const std::lock_guard lock(m_keeping);
-    m_kept = {index.keysPtr(), std::move(kept)};
+    m_kept.keep(index, std::make_shared<const std::vector<NodeIndex>>(std::move(owners)));
 }
 
 NodeIndex Rendezvous::decide(std::uint64_t digest) const {

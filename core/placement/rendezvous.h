@@ -7,10 +7,10 @@
 // depend on it.
 #pragma once
 
+#include "core/placement/kept_by_keys.h"
 #include "core/placement/placement.h"
 
 #include <memory>
-#include <mutex>
 #include <vector>
 
 namespace ringscope {
@@ -41,18 +41,13 @@ public:
     /// Whether two nodes that are up have one digest.
     [[nodiscard]] bool hasTwins() const { return m_twins; }
 
-    using Owners = std::shared_ptr<const std::vector<NodeIndex>>;
+    using Owners = KeptByKeys<std::vector<NodeIndex>>::Ptr;
     /// Owners of index.sorted(), if they are kept; else null. Any thread.
     [[nodiscard]] Owners keptOwners(const KeyIndex& index) const;
     /// Keeps them, four bytes a key, until those of another index are. \pre what place() gives. Any thread.
     void keepOwners(const KeyIndex& index, std::vector<NodeIndex> owners) const;
 
 private:
-    /// Which keys, in which order: the same keys under the same hash. The keys themselves are not kept alive.
-    struct Kept {
-        std::weak_ptr<const KeySet> keys;
-        Owners owners;
-    };
     Rendezvous(const Cluster& cluster, const PlacementSpec& spec);
     /// Places in m_nodes, best first, up to `count` of them; the rest in any order.
     [[nodiscard]] std::vector<std::uint32_t> ranked(std::uint64_t digest, std::size_t count) const;
@@ -62,8 +57,7 @@ private:
     std::vector<std::uint64_t> m_digests;  ///< of the nodes that are up
     std::vector<NodeIndex> m_nodes;        ///< the same nodes, in cluster order
     bool m_twins = false;
-    mutable std::mutex m_keeping;
-    mutable Kept m_kept;
+    mutable KeptByKeys<std::vector<NodeIndex>> m_kept;
 };
 
 }  // namespace ringscope

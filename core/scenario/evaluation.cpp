@@ -2,6 +2,7 @@
 #include "core/scenario/evaluation.h"
 
 #include "core/metrics/placed_movement.h"
+#include "core/placement/maglev.h"
 #include "core/placement/placement_registry.h"
 #include "core/placement/ring.h"
 #include "core/placement/rule_support.h"
@@ -113,6 +114,14 @@ Result<Moved> movedBetween(const Evaluation& before, const Placement& after, con
     return Moved{std::move(placed->movement), std::move(placed->amounts)};
 }
 
+/// What the rule's theory says. \pre both are of one rule
+double expectedMove(const Placement& before, const Placement& after) {
+    // Its theory is its tables, which are filled.
+    const auto* was = dynamic_cast<const Maglev*>(&before);
+    if (was != nullptr) return Maglev::expectedMove(*was, static_cast<const Maglev&>(after));
+    return findRule(after.spec().rule)->expectedMove(before.cluster(), after.cluster(), before.spec(), after.spec());
+}
+
 /// The usual step: one node of a ring came, went or changed, and the keys stay.
 std::optional<Advance> advanceByOneNode(const Evaluation& before, State& state) {
     const auto* ring = dynamic_cast<const Ring*>(before.placement.get());
@@ -174,8 +183,7 @@ Result<Advance> advance(const Evaluation& before, const State& next, const Progr
         moved->amounts = std::move(*amounts);
     }
     moved->movement.comparable = keysStay;
-    moved->movement.expectedShare =
-        rule.expectedMove(before.state.cluster, state.cluster, before.state.placement, state.placement);
+    moved->movement.expectedShare = expectedMove(*before.placement, *placement);
     EvaluationPtr after = evaluationOf(std::move(state), std::move(placement), std::move(index), *moved->amounts);
     return Advance{std::move(after), std::move(moved->movement)};
 }
