@@ -2,6 +2,7 @@
 #include "core/systems/catalog.h"
 
 #include "core/base/text.h"
+#include "core/placement/placement_registry.h"
 #include "core/systems/rows/rows.h"
 
 #include <algorithm>
@@ -41,6 +42,17 @@ Result<PlacementSpec> systemSpec(std::string_view id, const OptionValues& values
     Result<PlacementSpec> spec = system->spec(values);
     if (spec) (*spec).composed.system = std::string(id);
     return spec;
+}
+
+Result<std::shared_ptr<const Dispatcher>> systemDispatcher(std::string_view id, const Cluster& cluster,
+                                                           const OptionValues& values) {
+    const Result<PlacementSpec> spec = systemSpec(id, values);
+    if (!spec) return Unexpected{spec.error()};
+    Result<PlacementPtr> placement = makePlacement(cluster, *spec);
+    if (!placement) return Unexpected{placement.error()};
+    const System& system = *findSystem(id);
+    if (system.dispatcher == nullptr) return std::shared_ptr<const Dispatcher>();
+    return system.dispatcher(std::move(*placement), values);
 }
 
 std::string_view optionValue(const System& system, const OptionValues& values, std::string_view name) {

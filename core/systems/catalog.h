@@ -9,6 +9,7 @@
 #include "core/base/result.h"
 #include "core/cluster/cluster.h"
 #include "core/placement/placement_spec.h"
+#include "core/systems/dispatcher.h"
 
 #include <map>
 #include <span>
@@ -47,6 +48,10 @@ struct System {
     std::span<const Pitfall> pitfalls;
     /// \pre values hold known options only. SystemOptionInvalid
     Result<PlacementSpec> (*spec)(const OptionValues& values);
+    /// Where answers depend on earlier requests; null where they never do. The placement is of this row's spec.
+    /// SystemOptionInvalid
+    Result<std::shared_ptr<const Dispatcher>> (*dispatcher)(PlacementPtr placement,
+                                                            const OptionValues& values) = nullptr;
 };
 
 /// In the order they are shown.
@@ -54,6 +59,10 @@ struct System {
 [[nodiscard]] const System* findSystem(std::string_view id);
 /// SystemUnknown, SystemOptionUnknown, SystemOptionInvalid. spec.composed.system is the id, also where the rule is another.
 Result<PlacementSpec> systemSpec(std::string_view id, const OptionValues& values = {});
+/// Replays requests to a system in order. SystemUnknown, SystemOptionUnknown, SystemOptionInvalid, and what placing says; a
+/// null pointer if the system's answers never depend on earlier requests.
+Result<std::shared_ptr<const Dispatcher>> systemDispatcher(std::string_view id, const Cluster& cluster,
+                                                           const OptionValues& values = {});
 /// The value of an option, or the row's initial one. \pre the row has it
 [[nodiscard]] std::string_view optionValue(const System& system, const OptionValues& values, std::string_view name);
 /// SystemOptionInvalid if the value is none of `values`, a list as "a|b|c".
