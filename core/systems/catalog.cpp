@@ -15,6 +15,8 @@ namespace {
 
 constexpr std::array kSystems{
     &kLibketama,
+    &kNginxConsistent,
+    &kNginx,
 };
 
 }  // namespace

@@ -13,10 +13,11 @@ namespace {
 
 constexpr std::array kReaders{
     &kLibketamaReader,
+    &kNginxReader,
 };
 
 std::string nameOf(const Placement& placement, NodeIndex node) {
-    return node == kNobody ? "none" : placement.cluster()[node].name;
+    return node == kNobody ? "none" : identityOf(placement.cluster()[node]);
 }
 
 }  // namespace
@@ -89,13 +90,18 @@ Result<Verified> verifyRing(const GoldenTable& table, const Composed& placement)
     if (!point) return Unexpected{point.error()};
     const Result<std::size_t> server = table.requiredColumn("server");
     if (!server) return Unexpected{server.error()};
+    const auto index = table.column("index");
     const auto points = placement.structure().points();
     Verified verified;
     for (std::size_t i = 0; i < std::max(table.rows.size(), points.size()); ++i) {
         const bool recorded = i < table.rows.size();
-        const std::string theirs = recorded ? table.rows[i][*point] + ' ' + table.rows[i][*server] : std::string();
-        const std::string ours =
+        std::string theirs = recorded ? table.rows[i][*point] + ' ' + table.rows[i][*server] : std::string();
+        std::string ours =
             i < points.size() ? wideText(points[i].position) + ' ' + nameOf(placement, points[i].node) : std::string();
+        if (index) {
+            if (recorded) theirs = table.rows[i][*index] + ' ' + theirs;
+            if (i < points.size()) ours = std::to_string(i) + ' ' + ours;
+        }
         verified.count(table.firstLine + i, recorded ? table.rows[i][*point] : ours, theirs, ours);
     }
     return verified;

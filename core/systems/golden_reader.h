@@ -31,7 +31,7 @@ Result<Cluster> listedCluster(const GoldenTable& table, std::string_view names, 
 /// Rows of `key server`, with whatever other columns: each key's owner by name, "none" for nobody. Where there are columns
 /// `hash` and `point` these must agree, too.
 Result<Verified> verifyKeys(const GoldenTable& table, const Placement& placement);
-/// Rows of `point server`: all points of a ring, in order.
+/// Rows of `point server`, with or without an `index` before them: all points of a ring, in order.
 Result<Verified> verifyRing(const GoldenTable& table, const Composed& placement);
 /// One of the two, as the columns say, after setting up the placement.
 Result<Verified> verifyRingOrKeys(const GoldenTable& table, const Cluster& cluster, const PlacementSpec& spec);

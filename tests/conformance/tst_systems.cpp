@@ -16,7 +16,7 @@ using namespace ringscope;
 
 namespace {
 
-const std::vector<std::string> kFolders = {"libketama"};
+const std::vector<std::string> kFolders = {"libketama", "nginx"};
 
 std::string bytesOf(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);

@@ -111,20 +111,26 @@ Composed::Composed(const Cluster& cluster, const PlacementSpec& spec)
       m_structure(findRow(structures(), spec.composed.structure)
                       ->build({Placement::cluster(), m_members, Placement::spec().composed})) {}
 
-Decision Composed::decisionOf(std::string_view prepared, Wide digest, std::vector<ComposedChoice::Look>* told) const {
+Decision Composed::decisionOf(const Cluster& now, std::string_view prepared, Wide digest,
+                              std::vector<ComposedChoice::Look>* told) const {
     if (m_members.empty() || m_structure->size() == 0) return {};
     if (spec().composed.soleUnhashed && m_members.size() == 1) {
         const NodeIndex sole = m_members.front();
-        if (cluster()[sole].up()) return {{sole}, sole, DecisionReason::Sole};
+        if (now[sole].health == Health::Down) return {};
+        if (now[sole].up()) return {{sole}, sole, DecisionReason::Sole};
         return {{sole}, kNobody, DecisionReason::Failed};
     }
-    return m_down.decide({cluster(), spec().composed, spec().hash, *m_structure, prepared, digest, told});
+    return m_down.decide({now, spec().composed, spec().hash, *m_structure, prepared, digest, told});
 }
 
 Decision Composed::decisionOf(std::string_view key) const {
+    return decisionOf(key, cluster());
+}
+
+Decision Composed::decisionOf(std::string_view key, const Cluster& now) const {
     std::string buffer;
     const std::string_view prepared = preparedKey(spec().composed.key, key, buffer);
-    return decisionOf(prepared, m_digest.digest(spec().hash, prepared), nullptr);
+    return decisionOf(now, prepared, m_digest.digest(spec().hash, prepared), nullptr);
 }
 
 Wide Composed::digestOf(std::string_view key) const {
@@ -134,7 +140,7 @@ Wide Composed::digestOf(std::string_view key) const {
 
 NodeIndex Composed::decide(std::uint64_t digest) const {
     assert(!traits().needsKey);
-    return decisionOf({}, {0, digest}, nullptr).served;
+    return decisionOf(cluster(), {}, {0, digest}, nullptr).served;
 }
 
 NodeIndex Composed::ownerOf(std::string_view key) const {
@@ -184,7 +190,7 @@ Explanation Composed::explain(std::string_view key, std::size_t heirs) const {
     told.system = spec().composed.system;
     told.lookUp = spec().composed.lookUp;
     told.places = m_structure->size();
-    const Decision decision = decisionOf(prepared, digest, &told.looks);
+    const Decision decision = decisionOf(cluster(), prepared, digest, &told.looks);
     told.traffic = decision.reason == DecisionReason::Traffic;
     explanation.owner = decision.served;
     if (decision.served != kNobody && !told.looks.empty()) explanation.label = told.looks.back().label;

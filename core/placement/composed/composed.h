@@ -37,6 +37,8 @@ public:
 
     /// What the system does with a request for this key.
     [[nodiscard]] Decision decisionOf(std::string_view key) const;
+    /// The same while the nodes have the health they have here. \pre the same nodes; a down rule that leaves none out
+    [[nodiscard]] Decision decisionOf(std::string_view key, const Cluster& now) const;
     [[nodiscard]] const Structure& structure() const { return *m_structure; }
     [[nodiscard]] const Members& members() const { return m_members; }
     /// The key's digest in the system's own width.
@@ -44,7 +46,7 @@ public:
 
 private:
     Composed(const Cluster& cluster, const PlacementSpec& spec);
-    [[nodiscard]] Decision decisionOf(std::string_view prepared, Wide digest,
+    [[nodiscard]] Decision decisionOf(const Cluster& now, std::string_view prepared, Wide digest,
                                       std::vector<ComposedChoice::Look>* told) const;
     void visitFrom(NodeIndex owner, Wide digest, const std::function<bool(NodeIndex)>& visit) const;
 

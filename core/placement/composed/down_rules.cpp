@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/composed/down_rules.h"
 
+#include "core/hash/hash_registry.h"
+
+#include <algorithm>
 #include <array>
+#include <string>
 
 namespace ringscope {
 
@@ -23,11 +27,95 @@ Decision oneLook(const ComposedRequest& request) {
     return {{node}, kNobody, DecisionReason::Failed};
 }
 
+bool isIn(const std::vector<NodeIndex>& nodes, NodeIndex node) {
+    return std::find(nodes.begin(), nodes.end(), node) != nodes.end();
+}
+
+/// Whether there is a node to try besides these.
+bool anyLeft(const Cluster& cluster, const std::vector<NodeIndex>& tried) {
+    for (NodeIndex node = 0; node < cluster.size(); ++node)
+        if (cluster[node].health != Health::Down && !isIn(tried, node)) return true;
+    return false;
+}
+
+/// nginx 1.22.1, `hash`: looks at one place after the other; each that is of no use counts as a try, also several of one node,
+/// and after so many tries round robin chooses. `next` gives the place of the how many-th look.
+struct Looks {
+    bool retries;        ///< another node is tried after one that failed
+    bool failureCounts;  ///< a node that failed is met again before the search goes on
+};
+template <class Next>
+Decision looksThenRoundRobin(const ComposedRequest& request, Looks looks, const Next& next) {
+    Decision decision;
+    decision.reason = DecisionReason::Traffic;
+    if (!anyLeft(request.cluster, {})) return {};
+    if (request.prepared.empty()) return decision;
+    std::uint32_t tries = 0;
+    for (std::uint32_t look = 0; tries <= request.spec.tries; ++look) {
+        const std::size_t place = next(look);
+        const NodeIndex node = request.structure.nodeAt(place);
+        const Health health = request.cluster[node].health;
+        if (isIn(decision.tried, node)) {
+            tell(request, place, Verdict::Tried);
+            ++tries;
+            continue;
+        }
+        if (health == Health::Down) {
+            tell(request, place, Verdict::Down);
+            ++tries;
+            continue;
+        }
+        decision.tried.push_back(node);
+        if (health == Health::Up) {
+            tell(request, place, Verdict::Taken);
+            decision.served = node;
+            decision.reason = DecisionReason::Hash;
+            return decision;
+        }
+        tell(request, place, Verdict::Fails);
+        if (!looks.retries || !anyLeft(request.cluster, decision.tried)) {
+            decision.reason = DecisionReason::Failed;
+            return decision;
+        }
+        tries += looks.failureCounts ? 1 : 0;
+    }
+    return decision;
+}
+
+/// Point after point.
+template <bool kRetries>
+Decision nextPoints(const ComposedRequest& request) {
+    std::size_t place = 0;
+    return looksThenRoundRobin(request, {kRetries, true}, [&](std::uint32_t look) {
+        place = look == 0 ? request.structure.placeOf(request.digest) : request.structure.after(place);
+        return place;
+    });
+}
+
+/// The key hashed again behind the number of the round, in decimal; the digests of all rounds are added up.
+template <bool kRetries>
+Decision addedHashes(const ComposedRequest& request) {
+    Wide sum;
+    return looksThenRoundRobin(request, {kRetries, false}, [&](std::uint32_t look) {
+        if (look == 0)
+            sum = request.digest;
+        else
+            sum = sum + Wide{0, digest(request.hash, std::to_string(look).append(request.prepared))};
+        return request.structure.placeOf(sum);
+    });
+}
+
 constexpr std::array kDown{
     // Ring or slots are made again without it (libmemcached and twemproxy that eject hosts, HAProxy).
     DownRule{"left-out", true, true, false, oneLook},
     // It keeps its place, and requests for its keys fail (libmemcached and twemproxy that do not eject hosts, Redis).
     DownRule{"stays", false, false, false, oneLook},
+    // nginx, hash … consistent; proxy_next_upstream error or off.
+    DownRule{"next-points-then-round-robin", false, true, true, nextPoints<true>},
+    DownRule{"next-points-then-round-robin, one attempt", false, true, true, nextPoints<false>},
+    // nginx, hash; the same.
+    DownRule{"added-hashes-then-round-robin", false, true, true, addedHashes<true>},
+    DownRule{"added-hashes-then-round-robin, one attempt", false, true, true, addedHashes<false>},
 };
 
 }  // namespace

@@ -30,6 +30,16 @@ constexpr std::array kNames{
                  const HostPort at = hostPort(identityOf(node));
                  return at.port == "11211" ? std::string(at.host) : identityOf(node);
              }},
+    // nginx 1.22.1, Cache::Memcached::Fast 0.28: host, a zero byte, port; of a Unix socket the path and no port.
+    NameRule{"host-nul-port",
+             [](const Node& node) {
+                 std::string_view text = identityOf(node);
+                 constexpr std::string_view kSocket = "unix:";
+                 const bool socket = text.starts_with(kSocket);
+                 if (socket) text.remove_prefix(kSocket.size());
+                 const HostPort at = socket ? HostPort{text, {}} : hostPort(text);
+                 return std::string(at.host) + '\0' + std::string(at.port);
+             }},
 };
 
 }  // namespace

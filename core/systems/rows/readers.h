@@ -8,5 +8,6 @@
 namespace ringscope {
 
 extern const GoldenReader kLibketamaReader;
+extern const GoldenReader kNginxReader;
 
 }  // namespace ringscope

@@ -8,5 +8,7 @@
 namespace ringscope {
 
 extern const System kLibketama;
+extern const System kNginx;
+extern const System kNginxConsistent;
 
 }  // namespace ringscope
