@@ -67,7 +67,7 @@ void fillTheory(BalanceCell& cell, const BalanceLabRequest& request) {
         cell.theoryPeak = theory::circlePeak(std::vector<std::uint64_t>(cell.nodes, cell.number));
 }
 
-void fill(BalanceCell& cell, const BalanceLabRequest& request, const std::stop_token& stop) {
+BalanceCell drawn(BalanceCell cell, const BalanceLabRequest& request, const std::stop_token& stop) {
     cell.rings = ringsFor(request, cell.nodes);
     const std::uint64_t place = std::uint64_t{cell.nodes} << 32 | cell.number;
     RingDraw draw(request, cell.nodes, cell.number, request.seed ^ place * 0x9e3779b97f4a7c15u);
@@ -75,7 +75,7 @@ void fill(BalanceCell& cell, const BalanceLabRequest& request, const std::stop_t
     all.reserve(std::size_t{cell.rings} * cell.nodes);
     double squares = 0;
     for (std::uint32_t ring = 0; ring < cell.rings; ++ring) {
-        if (stop.stop_requested()) return;
+        if (stop.stop_requested()) return cell;
         const std::span<const double> shares = draw.next();
         peaks.push_back(*std::max_element(shares.begin(), shares.end()));
         for (const double share : shares) squares += (share - 1) * (share - 1);
@@ -89,7 +89,7 @@ void fill(BalanceCell& cell, const BalanceLabRequest& request, const std::stop_t
     std::sort(all.begin(), all.end());
     cell.low = quantile(all, 0.005);
     cell.high = quantile(all, 0.995);
-    fillTheory(cell, request);
+    return cell;
 }
 
 double meanPeak(std::uint32_t nodes, std::uint32_t virtualNodes) {
@@ -136,18 +136,27 @@ std::vector<double> probeLoads(std::span<const double> arcs, std::uint32_t probe
     return loads;
 }
 
-Result<std::vector<BalanceCell>> balanceLab(const BalanceLabRequest& request, const Progress& progress) {
+Result<std::vector<BalanceCell>> balanceLab(const BalanceLabRequest& request, const Progress& progress,
+                                            const BalanceSoFar& soFar) {
     std::vector<BalanceCell> cells;
     for (const std::uint32_t nodes : request.nodes) {
         for (const std::uint32_t number : request.numbers) {
             BalanceCell cell;
             cell.nodes = nodes;
             cell.number = number;
+            fillTheory(cell, request);
             cells.push_back(cell);
         }
     }
-    const bool done = inPieces(cells.size(), request.threads, progress,
-                               [&](std::size_t cell) { fill(cells[cell], request, progress.stop); });
+    // Others draw while soFar reads the cells: each draws on a copy of its own.
+    const std::vector<BalanceCell> empty = cells;
+    const bool done = collectPieces(
+        cells.size(), request.threads, progress,
+        [&](std::size_t at) { return drawn(empty[at], request, progress.stop); },
+        [&](std::size_t at, const BalanceCell& cell) {
+            cells[at] = cell;
+            if (soFar) soFar(cells);
+        });
     if (!done) return fail(ErrorCode::Cancelled);
     return cells;
 }

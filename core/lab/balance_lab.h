@@ -11,6 +11,7 @@
 #include "core/base/result.h"
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -42,9 +43,14 @@ struct BalanceCell {
     friend bool operator==(const BalanceCell&, const BalanceCell&) = default;
 };
 
+/// All cells in order, those not drawn yet with rings 0 and their theory alone. Called in the thread of a worker, one
+/// call at a time.
+using BalanceSoFar = std::function<void(const std::vector<BalanceCell>& cells)>;
+
 /// One cell for each of nodes × numbers, numbers innermost. Cancelled; progress is reported from one thread at a time.
 /// \pre nodes and numbers are in range; threads > 0
-Result<std::vector<BalanceCell>> balanceLab(const BalanceLabRequest& request, const Progress& progress = {});
+Result<std::vector<BalanceCell>> balanceLab(const BalanceLabRequest& request, const Progress& progress = {},
+                                            const BalanceSoFar& soFar = {});
 
 /// Loads of multi-probe hashing (Appleton and O'Reilly, "Multi-probe consistent hashing", 2015) on a ring with one
 /// point a node, as shares of all keys, in the order of arcs (each the stretch before its node's point, 1 in all). Exact

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void countedKeysAddTheirOwnScatter();
     void binomialsHaveTheirMeanAndVariance();
     void threadsDoNotMatter();
+    void cellsCome();
     void virtualNodesForAGoal();
     void cancelled();
 };
@@ -154,6 +155,28 @@ void TestBalanceLab::binomialsHaveTheirMeanAndVariance() {
     draws.multinomial(1000, std::vector<double>{1, 0, 3}, counts);
     QCOMPARE(counts[0] + counts[2], 1000u);
     QCOMPARE(counts[1], 0u);
+}
+
+void TestBalanceLab::cellsCome() {
+    BalanceLabRequest request;
+    request.nodes = {5, 20};
+    request.numbers = {1, 8, 64};
+    request.mostRings = 20;
+    request.threads = 3;
+    std::size_t before = 0;
+    std::vector<BalanceCell> last;
+    const auto cells = *balanceLab(request, {}, [&](const std::vector<BalanceCell>& soFar) {
+        std::size_t drawn = 0;
+        for (const BalanceCell& cell : soFar) {
+            drawn += cell.rings > 0 ? 1 : 0;
+            QVERIFY(cell.theoryPeak > 1 && cell.theoryDeviation > 0);
+            QCOMPARE(cell.peak > 0, cell.rings > 0);
+        }
+        QCOMPARE(drawn, ++before);
+        last = soFar;
+    });
+    QCOMPARE(before, std::size_t{6});
+    QVERIFY(last == cells);
 }
 
 void TestBalanceLab::threadsDoNotMatter() {
