@@ -30,10 +30,18 @@ struct LabAxis {
 };
 
 struct LabCurve {
-    enum class Look { Strong, Dashed, Light, Theory };
+    enum class Look {
+        Strong,
+        Dashed,
+        Fine,      ///< thin, in the ink of text
+        Light,     ///< thin, in the second ink
+        Theory,    ///< dotted
+        Reference  ///< dots and dashes
+    };
     QString name;  ///< written at its right end; empty: not written
     std::vector<QPointF> points;
     Look look = Look::Strong;
+    int mark = -1;  ///< number of a shape that stands on the curve and beside its name; −1: none
     friend bool operator==(const LabCurve&, const LabCurve&) = default;
 };
 
@@ -44,7 +52,14 @@ struct LabCurves {
     std::vector<QPointF> upper, lower;  ///< of the band; empty: none
     std::optional<double> goal;
     QString goalName;
+    bool marksApart = false;  ///< marks are spread along the curves, not on the points: many curves lie on each other
     friend bool operator==(const LabCurves&, const LabCurves&) = default;
+};
+
+/// Curves beside each other: the same cells, measured in more than one way.
+struct LabPanels {
+    std::vector<LabCurves> panels;
+    friend bool operator==(const LabPanels&, const LabPanels&) = default;
 };
 
 /// A bar a row, from 0, with the range of its samples and a mark for what was expected.
@@ -97,7 +112,7 @@ struct LabCircles {
     friend bool operator==(const LabCircles&, const LabCircles&) = default;
 };
 
-using LabPlot = std::variant<std::monostate, LabCurves, LabBars, LabMatrix, LabCircles>;
+using LabPlot = std::variant<std::monostate, LabCurves, LabPanels, LabBars, LabMatrix, LabCircles>;
 
 /// Into a rectangle of that size at the origin.
 void paintLabPlot(QPainter& painter, QSizeF size, const LabPlot& plot, const Theme& theme);
@@ -109,6 +124,7 @@ void paintLabPlot(QPainter& painter, QSizeF size, const LabPlot& plot, const The
 /// Labels at round places from `from` to `to`, with as many decimals as they need.
 [[nodiscard]] std::vector<std::pair<double, QString>> roundLabels(double from, double to, bool percent = false);
 /// Labels above + 1, 2 or 5 × 10ⁿ of a decimal log axis that begins and ends at these exponents.
-[[nodiscard]] std::vector<std::pair<double, QString>> logLabels(double from, double to, double above);
+[[nodiscard]] std::vector<std::pair<double, QString>> logLabels(double from, double to, double above,
+                                                                bool percent = false);
 
 }  // namespace ringscope

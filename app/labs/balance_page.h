@@ -8,6 +8,7 @@
 
 QT_BEGIN_NAMESPACE
 class QDoubleSpinBox;
+class QLineEdit;
 class QSpinBox;
 QT_END_NAMESPACE
 
@@ -23,8 +24,12 @@ protected:
     void follow(const State& state) override;
 
 private:
+    /// Those that mean something for what is chosen.
+    void showFields();
+
     QComboBox *m_against, *m_measure;
     QSpinBox *m_nodes, *m_virtualNodes, *m_keys, *m_rings, *m_seed;
+    QLineEdit *m_moreNodes, *m_moreVirtualNodes;
     QDoubleSpinBox* m_goal;
 };
 

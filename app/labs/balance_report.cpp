@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace ringscope {
 
@@ -29,10 +30,31 @@ double abscissa(const BalanceQuestion& question, const BalanceCell& cell) {
     return std::log2(question.against == Against::Nodes ? cell.nodes : cell.number);
 }
 
-LabAxis acrossAxis(const BalanceQuestion& question, const std::vector<BalanceCell>& cells) {
+/// The cells of one curve, along the axis.
+using Series = std::vector<BalanceCell>;
+
+/// The one that was asked about first, then those beside it.
+std::vector<Series> seriesOf(const BalanceQuestion& question, const std::vector<BalanceCell>& cells) {
+    const bool overNodes = question.against == Against::Nodes;
+    std::vector<Series> all;
+    for (const std::uint32_t same : overNodes ? question.request.numbers : question.request.nodes) {
+        Series& series = all.emplace_back();
+        std::copy_if(cells.begin(), cells.end(), std::back_inserter(series),
+                     [&](const BalanceCell& cell) { return (overNodes ? cell.number : cell.nodes) == same; });
+    }
+    return all;
+}
+
+QString nameOf(const BalanceQuestion& question, const Series& series) {
+    if (question.against == Against::Nodes)
+        return Words::tr("%Ln virtual node(s)", nullptr, static_cast<int>(series.front().number));
+    return Words::tr("%Ln node(s)", nullptr, static_cast<int>(series.front().nodes));
+}
+
+LabAxis acrossAxis(const BalanceQuestion& question, const Series& series) {
     LabAxis axis;
-    axis.from = abscissa(question, cells.front());
-    axis.to = std::max(axis.from + 1, abscissa(question, cells.back()));
+    axis.from = abscissa(question, series.front());
+    axis.to = std::max(axis.from + 1, abscissa(question, series.back()));
     axis.labels = powerLabels(static_cast<int>(std::ceil(axis.from)), static_cast<int>(axis.to));
     switch (question.against) {
     case Against::VirtualNodes:
@@ -57,20 +79,10 @@ double ordinate(Measure measure, double figure) {
     case Measure::Deviation:
         return std::log10(std::max(figure, kNothing));
     case Measure::Interval:
+    case Measure::Beside:
         return figure;
     }
     return figure;
-}
-
-/// One point a cell; without those that have no such figure.
-std::vector<QPointF> pointsOf(const BalanceQuestion& question, const std::vector<BalanceCell>& cells,
-                              double BalanceCell::*figure) {
-    std::vector<QPointF> points;
-    for (const BalanceCell& cell : cells) {
-        if (cell.*figure == 0 && question.measure != Measure::Interval) continue;
-        points.emplace_back(abscissa(question, cell), ordinate(question.measure, cell.*figure));
-    }
-    return points;
 }
 
 /// Around everything that is drawn.
@@ -87,45 +99,109 @@ void fitUpright(LabCurves& plot, Measure measure) {
     take(plot.lower);
     if (plot.goal) take({{0, *plot.goal}});
     const double room = 0.04 * std::max(0.1, most - least);
-    plot.y.from = measure == Measure::Interval ? 0 : least - room;
+    const bool linear = measure == Measure::Interval || measure == Measure::Beside;
+    plot.y.from = linear ? 0 : least - room;
     plot.y.to = most + room;
-    plot.y.labels = measure == Measure::Interval ? roundLabels(plot.y.from, plot.y.to)
-                                                 : logLabels(plot.y.from, plot.y.to, measure == Measure::Peak ? 1 : 0);
+    plot.y.labels = linear ? roundLabels(plot.y.from, plot.y.to)
+                           : logLabels(plot.y.from, plot.y.to, measure == Measure::Peak ? 1 : 0);
 }
 
-LabCurves curvesOf(const BalanceQuestion& question, const std::vector<BalanceCell>& cells) {
-    LabCurves plot;
-    plot.x = acrossAxis(question, cells);
-    const auto add = [&](double BalanceCell::*figure, LabCurve::Look look, const QString& name) {
-        LabCurve curve{name, pointsOf(question, cells, figure), look};
-        if (!curve.points.empty()) plot.curves.push_back(std::move(curve));
-    };
-    switch (question.measure) {
-    case Measure::Peak:
-        plot.y.title = Words::tr("largest ÷ mean (log scale)");
-        plot.upper = pointsOf(question, cells, &BalanceCell::peak95);
-        plot.lower = pointsOf(question, cells, &BalanceCell::peak5);
-        add(&BalanceCell::peak, LabCurve::Look::Strong, Words::tr("measured"));
-        add(&BalanceCell::theoryPeak, LabCurve::Look::Theory,
-            question.against == Against::Probes ? Words::tr("bound") : Words::tr("theory"));
-        plot.goal = ordinate(question.measure, question.goal);
-        plot.goalName = Words::tr("goal %1").arg(formatDecimal(question.goal, 2));
-        break;
-    case Measure::Deviation:
-        plot.y.title = Words::tr("standard deviation ÷ mean (log scale)");
-        add(&BalanceCell::deviation, LabCurve::Look::Strong, Words::tr("measured"));
-        add(&BalanceCell::theoryDeviation, LabCurve::Look::Theory, Words::tr("theory"));
-        break;
-    case Measure::Interval:
-        plot.y.title = Words::tr("of a node ÷ mean");
-        plot.upper = pointsOf(question, cells, &BalanceCell::high);
-        plot.lower = pointsOf(question, cells, &BalanceCell::low);
-        add(&BalanceCell::high, LabCurve::Look::Light, Words::tr("99.5 %"));
-        add(&BalanceCell::low, LabCurve::Look::Light, Words::tr("0.5 %"));
-        break;
+/// One measure of all series.
+class BalanceDrawing {
+public:
+    BalanceDrawing(const BalanceQuestion& question, Measure measure, const std::vector<Series>& all)
+        : m_question(question), m_measure(measure), m_all(all) {}
+
+    [[nodiscard]] LabCurves curves() {
+        m_plot.x = acrossAxis(m_question, m_all.front());
+        switch (m_measure) {
+        case Measure::Peak:
+            addPeaks();
+            break;
+        case Measure::Deviation:
+            m_plot.y.title = Words::tr("standard deviation ÷ mean (log scale)");
+            addTheory(&BalanceCell::theoryDeviation, Words::tr("theory"));
+            addMeasured(&BalanceCell::deviation);
+            break;
+        case Measure::Interval:
+        case Measure::Beside:
+            addInterval();
+            break;
+        }
+        fitUpright(m_plot, m_measure);
+        return m_plot;
     }
-    fitUpright(plot, question.measure);
-    return plot;
+
+private:
+    /// One point a cell; without those that are not drawn yet, and theories without a figure.
+    [[nodiscard]] std::vector<QPointF> pointsOf(const Series& series, double BalanceCell::*figure, bool theory) const {
+        std::vector<QPointF> points;
+        for (const BalanceCell& cell : series) {
+            if (theory ? cell.*figure == 0 : cell.rings == 0) continue;
+            points.emplace_back(abscissa(m_question, cell), ordinate(m_measure, cell.*figure));
+        }
+        return points;
+    }
+    void add(std::vector<QPointF> points, LabCurve::Look look, const QString& name, int mark = -1) {
+        if (!points.empty()) m_plot.curves.push_back({name, std::move(points), look, mark});
+    }
+    /// Of each series; named once, for all of them look alike.
+    void addTheory(double BalanceCell::*figure, const QString& name) {
+        for (const Series& series : m_all)
+            add(pointsOf(series, figure, true), LabCurve::Look::Theory, &series == &m_all.front() ? name : QString());
+    }
+    [[nodiscard]] LabCurve::Look lookOf(std::size_t number) const {
+        return number == 0 ? LabCurve::Look::Strong : LabCurve::Look::Fine;
+    }
+    [[nodiscard]] int markOf(std::size_t number) const { return m_all.size() > 1 ? static_cast<int>(number) : -1; }
+    void addMeasured(double BalanceCell::*figure) {
+        for (std::size_t i = m_all.size(); i-- > 0;)
+            add(pointsOf(m_all[i], figure, false), lookOf(i),
+                m_all.size() > 1 ? nameOf(m_question, m_all[i]) : Words::tr("measured"), markOf(i));
+    }
+    void addBand(double BalanceCell::*from, double BalanceCell::*to) {
+        m_plot.lower = pointsOf(m_all.front(), from, false);
+        m_plot.upper = pointsOf(m_all.front(), to, false);
+    }
+    void addPeaks() {
+        m_plot.y.title = Words::tr("largest ÷ mean (log scale)");
+        addBand(&BalanceCell::peak5, &BalanceCell::peak95);
+        const bool bound = m_question.against == Against::Probes;
+        // The bound of multi-probe does not know the number of nodes: one line for all.
+        if (bound)
+            add(pointsOf(m_all.front(), &BalanceCell::theoryPeak, true), LabCurve::Look::Theory, Words::tr("bound"));
+        else
+            addTheory(&BalanceCell::theoryPeak, Words::tr("theory"));
+        addMeasured(&BalanceCell::peak);
+        m_plot.goal = ordinate(m_measure, m_question.goal);
+        m_plot.goalName = Words::tr("goal %1").arg(formatDecimal(m_question.goal, 2));
+    }
+    void addInterval() {
+        m_plot.y.title = Words::tr("of a node ÷ mean, 99 % of the nodes");
+        addBand(&BalanceCell::low, &BalanceCell::high);
+        addTheory(&BalanceCell::theoryHigh, Words::tr("theory"));
+        addTheory(&BalanceCell::theoryLow, {});
+        for (std::size_t i = m_all.size(); i-- > 0;) {
+            const bool alone = m_all.size() == 1;
+            add(pointsOf(m_all[i], &BalanceCell::high, false), alone ? LabCurve::Look::Light : lookOf(i),
+                alone ? Words::tr("99.5 %") : nameOf(m_question, m_all[i]), markOf(i));
+            add(pointsOf(m_all[i], &BalanceCell::low, false), alone ? LabCurve::Look::Light : lookOf(i),
+                alone ? Words::tr("0.5 %") : QString(), markOf(i));
+        }
+    }
+
+    const BalanceQuestion& m_question;
+    Measure m_measure;
+    const std::vector<Series>& m_all;
+    LabCurves m_plot;
+};
+
+LabPlot plotOf(const BalanceQuestion& question, const std::vector<Series>& all) {
+    if (question.measure != Measure::Beside) return BalanceDrawing(question, question.measure, all).curves();
+    LabPanels panels;
+    for (const Measure measure : {Measure::Deviation, Measure::Interval})
+        panels.panels.push_back(BalanceDrawing(question, measure, all).curves());
+    return panels;
 }
 
 QString answered(const BalanceQuestion& question, const VirtualNodesAnswer& answer) {
@@ -142,7 +218,7 @@ QString answered(const BalanceQuestion& question, const VirtualNodesAnswer& answ
 }
 
 /// Of the numbers tried.
-QString smallestWithin(const BalanceQuestion& question, const std::vector<BalanceCell>& cells) {
+QString smallestWithin(const BalanceQuestion& question, const Series& cells) {
     const QString nodes = formatNumber(cells.front().nodes);
     const QString goal = formatDecimal(question.goal, 2);
     const auto enough =
@@ -156,7 +232,8 @@ QString smallestWithin(const BalanceQuestion& question, const std::vector<Balanc
         .arg(nodes, formatNumber(enough->number), goal, memory(cells.front().nodes * ringBytesAPoint(64)));
 }
 
-QString sentenceOf(const BalanceQuestion& question, const std::vector<BalanceCell>& cells,
+/// Of the curve that was asked about first.
+QString sentenceOf(const BalanceQuestion& question, const Series& cells,
                    const std::optional<VirtualNodesAnswer>& answer) {
     switch (question.against) {
     case Against::VirtualNodes: {
@@ -192,17 +269,22 @@ LabTable tableOf(const BalanceQuestion& question, const std::vector<BalanceCell>
                      {"deviation", Words::tr("Deviation")},
                      {"deviation_theory", Words::tr("Deviation, theory")},
                      {"node_p0_5", Words::tr("Node, 0.5 %")},
-                     {"node_p99_5", Words::tr("Node, 99.5 %")}};
+                     {"node_p99_5", Words::tr("Node, 99.5 %")},
+                     {"node_p0_5_theory", Words::tr("0.5 %, theory")},
+                     {"node_p99_5_theory", Words::tr("99.5 %, theory")}};
     const auto orNothing = [](double figure) {
         LabCell cell;
         if (figure != 0) cell = LabFigure{figure, 4};
         return cell;
     };
-    for (const BalanceCell& cell : cells)
+    for (const BalanceCell& cell : cells) {
+        if (cell.rings == 0) continue;
         table.rows.push_back({std::uint64_t{cell.nodes}, std::uint64_t{cell.number}, std::uint64_t{cell.rings},
                               LabFigure{cell.peak, 3}, LabFigure{cell.peak5, 3}, LabFigure{cell.peak95, 3},
                               orNothing(cell.theoryPeak), LabFigure{cell.deviation, 4}, orNothing(cell.theoryDeviation),
-                              LabFigure{cell.low, 3}, LabFigure{cell.high, 3}});
+                              LabFigure{cell.low, 3}, LabFigure{cell.high, 3}, orNothing(cell.theoryLow),
+                              orNothing(cell.theoryHigh)});
+    }
     return table;
 }
 
@@ -212,17 +294,24 @@ LabReport balanceReport(const BalanceQuestion& question, const std::vector<Balan
                         const std::optional<VirtualNodesAnswer>& answer) {
     LabReport report;
     report.title = Words::tr("Balance");
-    report.sentence = sentenceOf(question, cells, answer);
+    const std::vector<Series> all = seriesOf(question, cells);
+    report.sentence = sentenceOf(question, all.front(), answer);
     const QString what = question.request.keys == 0
                              ? Words::tr("Shares of the circle")
                              : Words::tr("%1 keys counted").arg(formatNumber(question.request.keys));
-    const QString fewest = formatNumber(cells.back().rings), most = formatNumber(cells.front().rings);
+    std::uint32_t least = ~0u, largest = 0;
+    for (const BalanceCell& cell : cells) {
+        if (cell.rings == 0) continue;
+        least = std::min(least, cell.rings);
+        largest = std::max(largest, cell.rings);
+    }
+    const QString fewest = formatNumber(std::min(least, largest)), most = formatNumber(largest);
     report.note =
-        Words::tr("%1; %2 random rings a point, seed %3. The band holds 90 % of the rings, the interval 99 % of "
-                  "the nodes.")
+        Words::tr("%1; %2 random rings a point, seed %3. Bands are of the curve drawn strong: of peaks they hold "
+                  "90 % of the rings, of nodes 99 %. Dotted is theory.")
             .arg(what, fewest == most ? most : Words::tr("%1 to %2").arg(fewest, most),
                  QString::number(question.request.seed));
-    report.plot = curvesOf(question, cells);
+    report.plot = plotOf(question, all);
     report.table = tableOf(question, cells);
     return report;
 }

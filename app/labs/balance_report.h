@@ -12,14 +12,20 @@ namespace ringscope {
 
 struct BalanceQuestion {
     enum class Against { VirtualNodes, Nodes, Probes };
-    enum class Measure { Peak, Deviation, Interval };
+    enum class Measure {
+        Peak,
+        Deviation,
+        Interval,
+        Beside  ///< deviation and interval
+    };
     Against against = Against::VirtualNodes;
     Measure measure = Measure::Peak;
-    BalanceLabRequest request;
+    BalanceLabRequest request;  ///< a curve for each of nodes, or against nodes for each of numbers
     double goal = 1.10;
 };
 
-/// answer: of virtualNodesFor, where the question is asked. \pre cells are those of the request
+/// answer: of virtualNodesFor for the first of the nodes, where the question is asked. Cells without rings are still to
+/// come. \pre cells are those of the request
 [[nodiscard]] LabReport balanceReport(const BalanceQuestion& question, const std::vector<BalanceCell>& cells,
                                       const std::optional<VirtualNodesAnswer>& answer);
 

@@ -56,7 +56,7 @@ LabPage::Work HashPage::work() {
     }
     request.ofSystems = m_ofSystems->isChecked();
     request.keys = static_cast<std::uint64_t>(m_keys->value());
-    return [request](const Progress& progress) -> Result<Words> {
+    return [request](const Progress& progress, LabDrafts&) -> Result<Words> {
         auto rows = hashQuality(request, progress);
         if (!rows) return Unexpected{rows.error()};
         return Words([request, rows = *std::move(rows)] { return hashReport(request, rows); });

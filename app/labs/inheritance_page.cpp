@@ -48,7 +48,7 @@ LabPage::Work InheritancePage::work() {
     request.spec.rule = m_rule->currentData().toString().toStdString();
     request.keys = static_cast<std::uint64_t>(m_keys->value());
     request.seed = static_cast<std::uint64_t>(m_seed->value());
-    return [request](const Progress& progress) -> Result<Words> {
+    return [request](const Progress& progress, LabDrafts&) -> Result<Words> {
         auto answer = inheritanceLab(request, progress);
         if (!answer) return Unexpected{answer.error()};
         return Words([request, answer = *std::move(answer)] { return inheritanceReport(request, answer); });

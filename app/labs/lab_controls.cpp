@@ -10,6 +10,9 @@
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QLabel>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QRegularExpressionValidator>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -120,6 +123,35 @@ QComboBox* LabControls::addFilled(const char* key, const QString& label, const s
 
 QComboBox* LabControls::addHash(const char* key, const QString& label) {
     return addFilled(key, label, addHashItems, QString::fromStdString(HashSpec().function));
+}
+
+QLineEdit* LabControls::addNumbers(const char* key, const QString& label, const QString& usual) {
+    static const QRegularExpression numbers(QStringLiteral("[0-9]{0,5}([ ,;，、]+[0-9]{0,5}){0,9}"));
+    auto* field = new QLineEdit(this);
+    name(*field, key, label);
+    field->setValidator(new QRegularExpressionValidator(numbers, field));
+    field->setText(m_settings.value(keyOf(key), usual).toString());
+    connect(field, &QLineEdit::textChanged, this, [this, key](const QString& text) { remember(key, text); });
+    addLabelled(field, label);
+    return field;
+}
+
+std::vector<std::uint32_t> LabControls::numbersOf(const QLineEdit& field, std::uint32_t from, std::uint32_t to,
+                                                  std::size_t most) {
+    static const QRegularExpression between(QStringLiteral("[^0-9]+"));
+    std::vector<std::uint32_t> numbers;
+    for (const QString& text : field.text().split(between, Qt::SkipEmptyParts)) {
+        const std::uint32_t number = std::clamp(text.toUInt(), from, to);
+        if (numbers.size() < most && std::find(numbers.begin(), numbers.end(), number) == numbers.end())
+            numbers.push_back(number);
+    }
+    return numbers;
+}
+
+void LabControls::setShown(QWidget* widget, bool shown) {
+    widget->setVisible(shown);
+    for (auto* label : findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly))
+        if (label->buddy() == widget) label->setVisible(shown);
 }
 
 QCheckBox* LabControls::addCheck(const char* key, const QString& label, bool usual) {

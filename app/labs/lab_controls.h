@@ -7,6 +7,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <utility>
@@ -16,6 +17,7 @@ QT_BEGIN_NAMESPACE
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
+class QLineEdit;
 class QSpinBox;
 class QVBoxLayout;
 QT_END_NAMESPACE
@@ -38,7 +40,14 @@ public:
     QCheckBox* addCheck(const char* name, const QString& label, bool usual);
     /// All hash functions (hash_items.h).
     QComboBox* addHash(const char* name, const QString& label);
+    /// A few whole numbers in one line, with commas or blanks between them.
+    QLineEdit* addNumbers(const char* name, const QString& label, const QString& usual);
+    /// What such a field holds, each number once and moved into the range; at most `most` of them, in their order.
+    [[nodiscard]] static std::vector<std::uint32_t> numbersOf(const QLineEdit& field, std::uint32_t from,
+                                                              std::uint32_t to, std::size_t most);
     void addBelow(QWidget* widget);
+    /// With its label: a field that has no meaning for what is chosen elsewhere goes away.
+    void setShown(QWidget* widget, bool shown);
     /// Without changed(), for numbers that follow the scenario.
     static void show(QSpinBox& box, quint64 number);
     static void show(QComboBox& box, const std::string& id);

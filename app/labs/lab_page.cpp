@@ -28,6 +28,8 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
+#include <memory>
+
 namespace ringscope {
 
 namespace {
@@ -90,6 +92,7 @@ void LabPage::build() {
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setResizeContentsPrecision(60);
 
     auto* result = new QWidget(this);
     auto* column = new QVBoxLayout(result);
@@ -210,33 +213,60 @@ void LabPage::run() {
     m_stale = true;
     m_plot->setStale(true);
     m_progress->setValue(0);
-    m_job.start(
-        work(), [this](Result<Words> answer) { finish(std::move(answer)); },
-        [this](double done) { m_progress->setValue(static_cast<int>(done * 1000)); });
+    m_sinceDraft.start();
+    const auto drafts = std::make_shared<LabDrafts>();
+    m_job.start([work = work(), drafts](const Progress& progress) { return work(progress, *drafts); },
+                [this](Result<Words> answer) { finish(std::move(answer)); },
+                [this, drafts](double done) {
+                    m_progress->setValue(static_cast<int>(done * 1000));
+                    showDraft(*drafts);
+                });
     setWorking(true);
 }
 
 void LabPage::cancel() {
     if (!m_job.running()) return;
     m_job.cancel();
+    if (m_drafted && m_report) {
+        show(*m_report);
+        m_plot->setStale(true);
+    }
     setWorking(false);
-    say(tr("Cancelled. What is shown below is older."));
+    say(m_drafted ? tr("Cancelled. What is shown below is not complete.")
+                  : tr("Cancelled. What is shown below is older."));
+}
+
+void LabPage::showDraft(LabDrafts& drafts) {
+    constexpr qint64 kApartMs = 100;
+    if (m_sinceDraft.elapsed() < kApartMs) return;
+    const Words words = drafts.take();
+    if (!words) return;
+    show(words());
+    m_drafted = true;
+    say(tr("Still being measured: the chart shows what is known so far."));
+    m_sinceDraft.restart();
+}
+
+void LabPage::show(const LabReport& report) {
+    m_drafted = false;
+    m_plot->setPlot(report.plot);
+    m_plot->setAccessibleName(report.title);
+    m_model->setTable(report.table);
+    m_note->setText(report.note);
 }
 
 void LabPage::finish(Result<Words> answer) {
     m_stale = false;
     if (!answer) {
         m_report.reset();
+        m_drafted = false;
         m_plot->setPlot({});
         m_model->setTable({});
         m_note->clear();
         say(errorSentence(answer.error()));
     } else {
         m_report = (*answer)();
-        m_plot->setPlot(m_report->plot);
-        m_plot->setAccessibleName(m_report->title);
-        m_model->setTable(m_report->table);
-        m_note->setText(m_report->note);
+        show(*m_report);
         say(m_report->sentence);
     }
     setWorking(false);

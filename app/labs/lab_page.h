@@ -7,11 +7,13 @@
 #pragma once
 
 #include "app/labs/lab_controls.h"
+#include "app/labs/lab_drafts.h"
 #include "app/labs/lab_report.h"
 #include "app/session/latest_job.h"
 #include "core/base/result.h"
 #include "core/scenario/state.h"
 
+#include <QElapsedTimer>
 #include <QWidget>
 
 #include <functional>
@@ -48,10 +50,10 @@ struct LabContext {
 class LabPage : public QWidget {
     Q_OBJECT
 public:
-    /// The words of a result, made in the GUI thread.
-    using Words = std::function<LabReport()>;
-    /// What takes long, in a worker.
-    using Work = std::function<Result<Words>(const Progress&)>;
+    using Words = LabWords;
+    /// What takes long, in a worker. What it puts into the drafts is shown while it goes on, when it next reports
+    /// progress.
+    using Work = std::function<Result<Words>(const Progress&, LabDrafts&)>;
 
     [[nodiscard]] const std::optional<LabReport>& report() const { return m_report; }
     [[nodiscard]] bool isWorking() const { return m_job.running(); }
@@ -87,6 +89,8 @@ private:
     void followNow();
     void wanted();
     void finish(Result<Words> answer);
+    void showDraft(LabDrafts& drafts);
+    void show(const LabReport& report);
     void say(const QString& text);
     void setWorking(bool working);
     void copyPicture();
@@ -106,7 +110,9 @@ private:
     QTableView* m_table;
     QProgressBar* m_progress;
     QPushButton *m_run, *m_cancel, *m_copy, *m_picture, *m_data;
-    bool m_stale = true;  ///< what is shown is not what the controls say
+    bool m_stale = true;     ///< what is shown is not what the controls say
+    bool m_drafted = false;  ///< what is shown is not finished
+    QElapsedTimer m_sinceDraft;
     std::optional<LabReport> m_report;
     LatestJob<Result<Words>> m_job;
     LatestJob<Result<Done>> m_saving;

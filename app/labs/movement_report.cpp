@@ -20,7 +20,28 @@ class Words {
     Q_DECLARE_TR_FUNCTIONS(ringscope::MovementLab)
 };
 
-QString eventWords(const MovementLabRequest& request) {
+QString sentenceOf(const MovementLabRequest& request, const std::vector<MovementRow>& rows) {
+    const double least = leastMovement(request);
+    constexpr double kNothing = 1e-4;
+    QStringList needless;
+    QStringList refused;
+    for (const MovementRow& row : rows) {
+        if (row.refusal)
+            refused << ruleTitle(row.rule);
+        else if (row.needless > kNothing)
+            needless << Words::tr("%1 %2").arg(ruleTitle(row.rule), formatPercent(row.moved, 1));
+    }
+    QStringList sentences{Words::tr("With %1 nobody can move less than %2 of the keys on average.")
+                              .arg(movementEvent(request), formatPercent(least, 1))};
+    const QString comma = Words::tr(", ", "between names");
+    if (!needless.isEmpty()) sentences << Words::tr("More than they must move: %1.").arg(needless.join(comma));
+    if (!refused.isEmpty()) sentences << Words::tr("These cannot do it: %1.").arg(refused.join(comma));
+    return joinSentences(sentences);
+}
+
+}  // namespace
+
+QString movementEvent(const MovementLabRequest& request) {
     const QString nodes = formatNumber(request.nodes);
     const QString changed = formatNumber(request.changed);
     switch (request.change) {
@@ -36,32 +57,10 @@ QString eventWords(const MovementLabRequest& request) {
     return {};
 }
 
-/// Without the names, which are random here.
-QString refusalWords(const Error& error) {
+QString movementRefusal(const Error& error) {
     if (error.code == ErrorCode::RemovalRefused) return Words::tr("This rule can remove only its last node.");
     return errorSentence(error);
 }
-
-QString sentenceOf(const MovementLabRequest& request, const std::vector<MovementRow>& rows) {
-    const double least = leastMovement(request);
-    constexpr double kNothing = 1e-4;
-    QStringList needless;
-    QStringList refused;
-    for (const MovementRow& row : rows) {
-        if (row.refusal)
-            refused << ruleTitle(row.rule);
-        else if (row.needless > kNothing)
-            needless << Words::tr("%1 %2").arg(ruleTitle(row.rule), formatPercent(row.moved, 1));
-    }
-    QStringList sentences{Words::tr("With %1 nobody can move less than %2 of the keys on average.")
-                              .arg(eventWords(request), formatPercent(least, 1))};
-    const QString comma = Words::tr(", ", "between names");
-    if (!needless.isEmpty()) sentences << Words::tr("More than they must move: %1.").arg(needless.join(comma));
-    if (!refused.isEmpty()) sentences << Words::tr("These cannot do it: %1.").arg(refused.join(comma));
-    return joinSentences(sentences);
-}
-
-}  // namespace
 
 LabReport movementReport(const MovementLabRequest& request, const std::vector<MovementRow>& rows) {
     LabReport report;
@@ -82,7 +81,7 @@ LabReport movementReport(const MovementLabRequest& request, const std::vector<Mo
     for (const MovementRow& row : rows) {
         const QString title = ruleTitle(row.rule);
         if (row.refusal) {
-            const QString why = refusalWords(*row.refusal);
+            const QString why = movementRefusal(*row.refusal);
             bars.rows.push_back({title, {}, 0, 0, {}, why});
             table.rows.push_back({title, {}, {}, {}, {}, {}, {}, why});
             continue;

@@ -9,6 +9,10 @@
 namespace ringscope {
 
 [[nodiscard]] LabReport movementReport(const MovementLabRequest& request, const std::vector<MovementRow>& rows);
+/// "2 added to 10 nodes".
+[[nodiscard]] QString movementEvent(const MovementLabRequest& request);
+/// Why the rule cannot do it, without names, which are random in the lab.
+[[nodiscard]] QString movementRefusal(const Error& error);
 [[nodiscard]] LabReport lettersReport(const LettersExperiment& experiment);
 
 }  // namespace ringscope

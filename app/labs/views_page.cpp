@@ -48,7 +48,7 @@ LabPage::Work ViewsPage::work() {
     request.keys = static_cast<std::uint64_t>(m_keys->value());
     request.seed = static_cast<std::uint64_t>(m_seed->value());
     const auto measure = static_cast<ViewsMeasure>(m_measure->currentIndex());
-    return [request, measure](const Progress& progress) -> Result<Words> {
+    return [request, measure](const Progress& progress, LabDrafts&) -> Result<Words> {
         auto cells = viewsLab(request, progress);
         if (!cells) return Unexpected{cells.error()};
         return Words([request, measure, cells = *std::move(cells)] { return viewsReport(request, measure, cells); });

@@ -17,6 +17,7 @@ namespace ringscope {
 namespace {
 
 constexpr std::uint32_t kFewestRings = 20;
+constexpr double kLow = 0.005, kHigh = 0.995;  // 99 % lie between
 constexpr std::uint32_t kMostVirtualNodes = 1'000'000;
 
 std::uint32_t ringsFor(const BalanceLabRequest& request, std::uint32_t nodes) {
@@ -61,6 +62,10 @@ void fillTheory(BalanceCell& cell, const BalanceLabRequest& request) {
     if (!request.probes || cell.number == 1)
         cell.theoryDeviation = theory::ringDeviation(cell.nodes, request.probes ? 1 : cell.number, keys);
     if (request.keys > 0) return;
+    if (!request.probes || cell.number == 1) {
+        cell.theoryLow = theory::shareQuantile(cell.nodes, request.probes ? 1 : cell.number, kLow);
+        cell.theoryHigh = theory::shareQuantile(cell.nodes, request.probes ? 1 : cell.number, kHigh);
+    }
     if (request.probes)
         cell.theoryPeak = cell.number > 1 ? cell.number / (cell.number - 1.0) : 0.0;
     else
@@ -87,8 +92,8 @@ BalanceCell drawn(BalanceCell cell, const BalanceLabRequest& request, const std:
     cell.peak5 = quantile(peaks, 0.05);
     cell.peak95 = quantile(peaks, 0.95);
     std::sort(all.begin(), all.end());
-    cell.low = quantile(all, 0.005);
-    cell.high = quantile(all, 0.995);
+    cell.low = quantile(all, kLow);
+    cell.high = quantile(all, kHigh);
     return cell;
 }
 

@@ -40,6 +40,7 @@ struct BalanceCell {
     double theoryPeak = 0;       ///< circlePeak of theory.h; of probes the bound k ÷ (k−1), 0 for one probe;
                                  ///< 0 for counted keys
     double theoryDeviation = 0;  ///< ringDeviation of theory.h; 0 for more than one probe
+    double theoryLow = 0, theoryHigh = 0;  ///< shareQuantile of theory.h; 0 for counted keys and more than one probe
     friend bool operator==(const BalanceCell&, const BalanceCell&) = default;
 };
 

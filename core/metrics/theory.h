@@ -14,6 +14,10 @@ double moduloMove(std::uint64_t before, std::uint64_t after);
 /// sqrt((n−1)/(n·k+1) + (n−1)/K). Arc shares are Dirichlet (spacings of n·k uniform points), keys multinomial on them.
 /// keys = infinity: of the shares of the circle themselves. \pre nodes, pointsPerNode, keys > 0
 double ringDeviation(double nodes, double pointsPerNode, double keys);
+/// What a node of n with k points each has of the circle ÷ (1/n), as the quantile over all rings: its k arcs of n·k uniform
+/// spacings are Beta(k, (n−1)k) (Dirichlet, as above), so it is n times the inverse of the regularised incomplete beta
+/// function. \pre nodes ≥ 2; pointsPerNode > 0; 0 < q < 1
+double shareQuantile(double nodes, double pointsPerNode, double q);
 /// E[largest share of the circle] ÷ (1/n), over all rings in which node i has points[i] uniform points. The spacings of
 /// uniform points are exponentials divided by their sum (Devroye, "Non-Uniform Random Variate Generation", 1986, section
 /// V.2), so a node's share is a Gamma(points[i]) variable divided by the sum of them all; such shares (Dirichlet) are

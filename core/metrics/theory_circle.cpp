@@ -3,6 +3,7 @@
 // The only file that includes Boost.Math, whose headers take seconds to compile.
 #include "core/metrics/theory.h"
 
+#include <boost/math/special_functions/beta.hpp>
 #include <boost/math/special_functions/gamma.hpp>
 
 #include <algorithm>
@@ -97,6 +98,11 @@ double circlePeak(std::span<const std::uint64_t> points) {
         return sum + group.shape * group.nodes;
     });
     return expectedLargest(groups) * nodes / total;
+}
+
+double shareQuantile(double nodes, double pointsPerNode, double q) {
+    assert(nodes >= 2 && pointsPerNode > 0 && q > 0 && q < 1);
+    return nodes * boost::math::ibeta_inv(pointsPerNode, (nodes - 1) * pointsPerNode, q, kPolicy);
 }
 
 }  // namespace ringscope::theory

@@ -19,6 +19,23 @@
     </message>
 </context>
 <context>
+    <name>ringscope::BalanceLab</name>
+    <message numerus="yes">
+        <source>%Ln virtual node(s)</source>
+        <translation>
+            <numerusform>%Ln virtual node</numerusform>
+            <numerusform>%Ln virtual nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln node</numerusform>
+            <numerusform>%Ln nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::BodyWords</name>
     <message numerus="yes">
         <source>%1 of %2 key(s) moved (%3)</source>

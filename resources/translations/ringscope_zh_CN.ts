@@ -517,10 +517,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>目标 %1</translation>
     </message>
     <message>
-        <source>of a node ÷ mean</source>
-        <translation>单个节点 ÷ 均值</translation>
-    </message>
-    <message>
         <source>99.5 %</source>
         <translation>99.5 %</translation>
     </message>
@@ -625,12 +621,36 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>标准差 ÷ 均值（对数刻度）</translation>
     </message>
     <message>
-        <source>%1; %2 random rings a point, seed %3. The band holds 90 % of the rings, the interval 99 % of the nodes.</source>
-        <translation>%1；每个数据点 %2 个随机环，种子 %3。色带包含 90 % 的环，区间包含 99 % 的节点。</translation>
-    </message>
-    <message>
         <source>%1 to %2</source>
         <translation>%1 至 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln virtual node(s)</source>
+        <translation>
+            <numerusform>%Ln 个虚拟节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>of a node ÷ mean, 99 % of the nodes</source>
+        <translation>单个节点 ÷ 均值，含 99 % 的节点</translation>
+    </message>
+    <message>
+        <source>0.5 %, theory</source>
+        <translation>0.5 %，理论</translation>
+    </message>
+    <message>
+        <source>99.5 %, theory</source>
+        <translation>99.5 %，理论</translation>
+    </message>
+    <message>
+        <source>%1; %2 random rings a point, seed %3. Bands are of the curve drawn strong: of peaks they hold 90 % of the rings, of nodes 99 %. Dotted is theory.</source>
+        <translation>%1；每个数据点 %2 个随机环，种子 %3。色带属于粗线：峰值的色带包含 90 % 的环，节点的色带包含 99 % 的节点。点线为理论值。</translation>
     </message>
 </context>
 <context>
@@ -694,6 +714,18 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Seed</source>
         <translation>种子</translation>
+    </message>
+    <message>
+        <source>Deviation and 99 % interval</source>
+        <translation>标准差与 99 % 区间</translation>
+    </message>
+    <message>
+        <source>Further curves, for so many nodes</source>
+        <translation>其他曲线的节点数</translation>
+    </message>
+    <message>
+        <source>Further curves, for so many virtual nodes</source>
+        <translation>其他曲线的虚拟节点数</translation>
     </message>
 </context>
 <context>
@@ -1218,7 +1250,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Share of the keys that theory moves.</source>
-        <translation>理论上会迁移的键的比例。</translation>
+        <translation>理论上会移动的键的占比。</translation>
     </message>
     <message>
         <source>Keys of the fullest node, divided by the mean of the nodes that are up.</source>
@@ -2887,6 +2919,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Tables (*.csv *.json)</source>
         <translation>表格 (*.csv *.json)</translation>
     </message>
+    <message>
+        <source>Cancelled. What is shown below is not complete.</source>
+        <translation>已取消。下面显示的结果不完整。</translation>
+    </message>
+    <message>
+        <source>Still being measured: the chart shows what is known so far.</source>
+        <translation>仍在测量：图中为目前已知的结果。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::LabelWords</name>
@@ -3355,6 +3395,67 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>This rule can remove only its last node.</source>
         <translation>此规则只能移除其最后一个节点。</translation>
     </message>
+    <message>
+        <source>nodes before (log scale)</source>
+        <translation>变化前的节点数（对数刻度）</translation>
+    </message>
+    <message>
+        <source>nodes before</source>
+        <translation>变化前的节点数</translation>
+    </message>
+    <message>
+        <source>share of the keys moved (log scale)</source>
+        <translation>移动的键的占比（对数刻度）</translation>
+    </message>
+    <message>
+        <source>share of the keys moved</source>
+        <translation>移动的键的占比</translation>
+    </message>
+    <message>
+        <source>least: %1</source>
+        <translation>下限：%1</translation>
+    </message>
+    <message>
+        <source>modulo, expected</source>
+        <translation>取模，期望</translation>
+    </message>
+    <message>
+        <source>With %1, %2 moves %3 of the keys; at least %4 must move.</source>
+        <translation>%1：%2移动 %3 的键；至少必须移动 %4。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between names</comment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>At no size does a key move between two nodes that stay: %1.</source>
+        <translation>在任何节点数下都没有键在两个留下的节点之间移动：%1。</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Movement as nodes are added</source>
+        <translation>增加节点时的移动</translation>
+    </message>
+    <message>
+        <source>Movement as nodes go</source>
+        <translation>减少节点时的移动</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>Mean of %1 samples with %2 keys each, random names and keys, seed %3. The band holds the samples of %4; dotted is theory.</source>
+        <translation>%1 个样本的均值，每个 %2 个键，名称与键随机，种子 %3。色带包含%4的各个样本；点线为理论值。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::MovementPage</name>
@@ -3413,6 +3514,38 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Seed</source>
         <translation>种子</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>One change</source>
+        <translation>一次变化</translation>
+    </message>
+    <message>
+        <source>From 1 to N nodes</source>
+        <translation>从 1 到 N 个节点</translation>
+    </message>
+    <message>
+        <source>Largest number of nodes (N)</source>
+        <translation>最大节点数 (N)</translation>
+    </message>
+    <message>
+        <source>Rule in front</source>
+        <translation>突出的规则</translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation>坐标轴</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>对数</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,8 @@
 #include <QTabWidget>
 #include <QTableView>
 
+#include <algorithm>
+
 using namespace ringscope;
 
 class TestLabs : public QObject {
@@ -81,6 +83,58 @@ private Q_SLOTS:
         QVERIFY(!cancel->isEnabled());
         QVERIFY(opened.sentence("movement")->text().startsWith(QLatin1String("Cancelled")));
         QVERIFY(*page->report() == before);
+    }
+
+    void theChartFillsWhileItIsMeasured() {
+        Opened opened;
+        LabPage* page = opened.show(1);
+        GuiFixture::in<QSpinBox>(page, "movementKeys")->setValue(200);
+        QTRY_VERIFY_WITH_TIMEOUT(page->report().has_value(), kLongMs);
+        const LabReport before = *page->report();
+        GuiFixture::in<QSpinBox>(page, "movementSamples")->setValue(1000);
+        auto* shown = GuiFixture::in<QComboBox>(page, "movementShown");
+        shown->setCurrentIndex(shown->findData(QStringLiteral("course")));
+        auto* plot = page->findChild<LabPlotView*>();
+        const auto points = [&] {
+            std::size_t sum = 0;
+            if (const auto* curves = std::get_if<LabCurves>(&plot->plot()))
+                for (const LabCurve& curve : curves->curves) sum += curve.mark >= 0 ? curve.points.size() : 0;
+            return sum;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(points() > 0, kLongMs);
+        const std::size_t first = points();
+        QTRY_VERIFY_WITH_TIMEOUT(points() > first, kLongMs);
+        QVERIFY(page->isWorking());
+        QVERIFY(*page->report() == before);
+        QVERIFY(!GuiFixture::in<QPushButton>(page, "movementPicture")->isEnabled());
+        QVERIFY(page->findChild<QTableView*>()->model()->rowCount() > 0);
+        // Cancelled: what was complete is there again.
+        GuiFixture::press(GuiFixture::in<QPushButton>(page, "movementCancel"));
+        QVERIFY(plot->plot() == before.plot);
+        QVERIFY(opened.sentence("movement")->text().startsWith(QLatin1String("Cancelled")));
+    }
+
+    void curvesBesideEachOtherAreAsked() {
+        Opened opened;
+        LabPage* page = opened.show(0);
+        auto* more = GuiFixture::in<QLineEdit>(page, "balanceMoreNodes");
+        const auto curves = [&] {
+            const auto* plot = page->report() ? std::get_if<LabCurves>(&page->report()->plot) : nullptr;
+            if (plot == nullptr || page->isWorking()) return qsizetype{0};
+            return static_cast<qsizetype>(std::count_if(plot->curves.begin(), plot->curves.end(), [](const auto& one) {
+                return one.look != LabCurve::Look::Theory;
+            }));
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(curves(), qsizetype{3}, kLongMs);
+        GuiFixture::type(more, QStringLiteral("7, 9, 11"));
+        QTRY_COMPARE_WITH_TIMEOUT(curves(), qsizetype{4}, kLongMs);
+        GuiFixture::type(more, {});
+        QTRY_COMPARE_WITH_TIMEOUT(curves(), qsizetype{1}, kLongMs);
+        // Fields that mean nothing are away.
+        QVERIFY(!GuiFixture::in<QSpinBox>(page, "balanceVirtualNodes")->isVisible());
+        GuiFixture::in<QComboBox>(page, "balanceAgainst")->setCurrentIndex(1);
+        QVERIFY(!more->isVisible());
+        QVERIFY(GuiFixture::in<QSpinBox>(page, "balanceVirtualNodes")->isVisible());
     }
 
     void lettersAreOneClick() {

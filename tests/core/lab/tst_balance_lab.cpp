@@ -40,6 +40,7 @@ private Q_SLOTS:
     void binomialsHaveTheirMeanAndVariance();
     void threadsDoNotMatter();
     void cellsCome();
+    void nodesKeepToTheQuantilesOfTheory();
     void virtualNodesForAGoal();
     void cancelled();
 };
@@ -155,6 +156,19 @@ void TestBalanceLab::binomialsHaveTheirMeanAndVariance() {
     draws.multinomial(1000, std::vector<double>{1, 0, 3}, counts);
     QCOMPARE(counts[0] + counts[2], 1000u);
     QCOMPARE(counts[1], 0u);
+}
+
+void TestBalanceLab::nodesKeepToTheQuantilesOfTheory() {
+    // 400,000 shares a cell, nearly independent: between the true 0.4 % and 0.6 % quantiles lies the measured 0.5 % one,
+    // which is nine of its standard deviations, sqrt(0.005 · 0.995 / 400,000), away from either.
+    for (const std::uint32_t number : {1u, 10u, 100u, 1000u}) {
+        const BalanceCell cell = cellOf(1000, number);
+        QVERIFY(cell.low > theory::shareQuantile(1000, number, 0.004));
+        QVERIFY(cell.low < theory::shareQuantile(1000, number, 0.006));
+        QVERIFY(cell.high > theory::shareQuantile(1000, number, 0.994));
+        QVERIFY(cell.high < theory::shareQuantile(1000, number, 0.996));
+        QCOMPARE(cell.theoryHigh, theory::shareQuantile(1000, number, 0.995));
+    }
 }
 
 void TestBalanceLab::cellsCome() {

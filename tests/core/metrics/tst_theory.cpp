@@ -96,6 +96,19 @@ private Q_SLOTS:
         QCOMPARE(theory::moduloMove(~0ull, ~0ull - 1), 1.0);
     }
 
+    void shareQuantilesOfOnePointAreInClosedForm() {
+        // Beta(1, n − 1): F(x) = 1 − (1 − x)^(n−1).
+        for (const double nodes : {2.0, 5.0, 1000.0, 10'000.0}) {
+            for (const double q : {0.005, 0.5, 0.995}) {
+                const double exact = nodes * -std::expm1(std::log1p(-q) / (nodes - 1));
+                QVERIFY(std::abs(theory::shareQuantile(nodes, 1, q) - exact) < 1e-9 * exact);
+            }
+        }
+        // Two nodes are each other's rest.
+        for (const double points : {1.0, 7.0, 4096.0})
+            QVERIFY(std::abs(theory::shareQuantile(2, points, 0.005) + theory::shareQuantile(2, points, 0.995) - 2) <
+                    1e-9);
+    }
     void ringDeviationCombinesArcsAndKeys() {
         QCOMPARE(theory::ringDeviation(5, 1, 60), std::sqrt(4.0 / 6 + 4.0 / 60));
         QCOMPARE(theory::ringDeviation(5, 20, std::numeric_limits<double>::infinity()), std::sqrt(4.0 / 101));
