@@ -4,6 +4,7 @@
 #include "core/cli/compare_command.h"
 #include "core/cli/data_command.h"
 #include "core/cli/locate_command.h"
+#include "core/cli/verify_command.h"
 
 #include <algorithm>
 #include <array>
@@ -14,10 +15,11 @@ namespace ringscope {
 
 namespace {
 
-constexpr std::array<Command, 3> kCoreCommands{{
+constexpr std::array<Command, 4> kCoreCommands{{
     {"locate", "Say which node owns a key, and why", &runLocate},
     {"compare", "Compare placement rules over the same nodes, keys and events", &runCompare},
     {"data", "Write a scenario's nodes, keys, points, events and moves as CSV and JSON", &runData},
+    {"verify", "Hold tables recorded from running systems against Ringscope", &runVerify},
 }};
 
 std::string overview(std::string_view program, std::span<const Command> commands) {

@@ -36,7 +36,7 @@ struct Command {
 ExitCode complain(const Streams& streams, const Error& error, std::string_view option = {});
 ExitCode complain(const Streams& streams, ExitCode code, std::string_view sentence);
 
-/// locate, compare, data.
+/// locate, compare, data, verify …
 [[nodiscard]] std::span<const Command> coreCommands();
 /// nullptr if there is none of that name.
 [[nodiscard]] const Command* findCommand(std::span<const Command> commands, std::string_view name);

@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <map>
 #include <utility>
 
 namespace ringscope {
@@ -32,6 +33,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 
 struct CommandLine::Parser {
     CLI::App app;
+    std::map<const CLI::Option*, std::vector<Given>*> inOrder;  ///< looked up only
 };
 
 CommandLine::CommandLine(std::string_view program, std::string_view command, std::string_view positionals,
@@ -66,6 +68,43 @@ void CommandLine::option(const std::string& name, std::optional<std::string>& va
         ->type_name(placeholder);
 }
 
+void CommandLine::options(const std::string& name, std::vector<std::string>& values, const std::string& placeholder,
+                          const std::string& help) {
+    // One value each time: a list option of CLI11 would take what follows as well.
+    m_parser->app
+        .add_option_function<std::vector<std::string>>(
+            name, [&values](const std::vector<std::string>& given) { values = given; }, help)
+        ->type_name(placeholder)
+        ->allow_extra_args(false)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+}
+
+void CommandLine::inOrder(const std::string& name, std::vector<Given>& given, const std::string& placeholder,
+                          const std::string& help) {
+    CLI::Option* option = nullptr;
+    if (placeholder.empty()) {
+        option = m_parser->app.add_flag(name, help);
+    } else {
+        option = m_parser->app
+                     .add_option_function<std::vector<std::string>>(
+                         name, [](const std::vector<std::string>&) {}, help)
+                     ->type_name(placeholder)
+                     ->allow_extra_args(false);
+    }
+    option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    m_parser->inOrder[option] = &given;
+}
+
+void CommandLine::collectInOrder() {
+    std::map<const CLI::Option*, std::size_t> seen;
+    for (const CLI::Option* option : m_parser->app.parse_order()) {
+        const auto known = m_parser->inOrder.find(option);
+        if (known == m_parser->inOrder.end()) continue;
+        const std::size_t which = seen[option]++;
+        known->second->push_back({option->get_name(), option->results().at(which)});
+    }
+}
+
 void CommandLine::flag(const std::string& name, bool& value, const std::string& help) {
     m_parser->app.add_flag_callback(
         name, [&value] { value = true; }, help);
@@ -88,6 +127,7 @@ std::optional<ExitCode> CommandLine::parse(Arguments arguments, const Streams& s
     } catch (const CLI::ParseError& error) {
         return complain(streams, ExitCode::Usage, shown(error.what()) + m_hint);
     }
+    collectInOrder();
     bool onlyPositionals = false;
     for (std::string& extra : m_parser->app.remaining()) {
         if (!onlyPositionals && extra == "--") {

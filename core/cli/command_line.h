@@ -21,6 +21,12 @@ public:
         bool literal = false;  ///< stands after `--`: a `-` is then a key and not standard input
     };
 
+    /// One option as it was given, with others in their common order.
+    struct Given {
+        std::string name;  ///< "--kill"
+        std::string value;
+    };
+
     /// positionals: as in the usage line, e.g. "KEY…"; notes: examples and the like, after the list of
     /// options; {program} in them is replaced.
     CommandLine(std::string_view program, std::string_view command, std::string_view positionals,
@@ -33,6 +39,13 @@ public:
     void option(const std::string& name, std::string& value, const std::string& placeholder, const std::string& help);
     void option(const std::string& name, std::optional<std::string>& value, const std::string& placeholder,
                 const std::string& help);
+    /// May be given several times, also as `--name=VALUE`; all values, in their order.
+    void options(const std::string& name, std::vector<std::string>& values, const std::string& placeholder,
+                 const std::string& help);
+    /// Several options that write to one list, in the order they are given in, each as often as it is. Without a
+    /// placeholder it has no value.
+    void inOrder(const std::string& name, std::vector<Given>& given, const std::string& placeholder,
+                 const std::string& help);
     void flag(const std::string& name, bool& value, const std::string& help);
 
     /// None: go on. Otherwise help was printed (Done) or a complaint was (Usage).
@@ -41,6 +54,7 @@ public:
 
 private:
     struct Parser;
+    void collectInOrder();
     std::unique_ptr<Parser> m_parser;
     std::string m_hint;
     std::vector<Positional> m_positionals;

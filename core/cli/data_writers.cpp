@@ -4,6 +4,8 @@
 #include "core/base/text.h"
 #include "core/cli/event_words.h"
 #include "core/hash/hash_registry.h"
+#include "core/placement/composed/composed.h"
+#include "core/placement/composed/row.h"
 #include "core/placement/modulo.h"
 
 namespace ringscope {
@@ -52,7 +54,33 @@ void counts(TableWriter& table, std::uint64_t keys, std::uint64_t requests, cons
     table.decimal(share(requests, all.requests()));
 }
 
+/// In the system's own numbers: digests may be wider than a position, and places are slots where there is no circle.
+void writeComposedCells(TableWriter& table, const Composed& placement, std::string_view key) {
+    const Wide digest = placement.digestOf(key);
+    const Structure& structure = placement.structure();
+    const std::size_t place = structure.size() == 0 ? kNowhere : structure.placeOf(digest);
+    const auto native = [&](const std::string& number, bool wide) {
+        if (wide && table.format() == TableFormat::Json)
+            table.text(number);
+        else
+            table.raw(number);
+    };
+    const unsigned bits = findRow(keyDigests(), placement.spec().composed.key.digest)->bits(placement.spec().hash);
+    table.key(key);
+    table.text((bits > 64 ? text::hex(digest.high, bits - 64) : std::string("0x")) +
+               text::hex(digest.low, std::min(bits, 64u)).substr(2));
+    native(wideText(digest), bits > 32);
+    if (place == kNowhere)
+        table.none();
+    else
+        native(structure.placeText(place), structure.bits() > 32);
+    nodeName(table, placement.cluster(), placement.ownerOf(key));
+    table.encoding(key);
+}
+
 void writeKeyCells(TableWriter& table, const Placement& placement, std::string_view key) {
+    if (const auto* composed = dynamic_cast<const Composed*>(&placement))
+        return writeComposedCells(table, *composed, key);
     const HashSpec& hash = placement.spec().hash;
     const Circle circle = circleOf(hash);
     const std::uint64_t hashed = digest(hash, key);

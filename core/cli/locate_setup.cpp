@@ -3,6 +3,7 @@
 
 #include "core/base/limits.h"
 #include "core/base/text.h"
+#include "core/cli/system_setup.h"
 #include "core/hash/hash_registry.h"
 #include "core/placement/placement_registry.h"
 #include "core/placement/point_rule.h"
@@ -71,6 +72,8 @@ std::string optionOf(ErrorCode code) {
         return "--points";
     case ErrorCode::CapacityExceeded:
         return "--capacity";
+    case ErrorCode::PieceUnknown:
+        return "--system";
     case ErrorCode::NodeUnknown:
     case ErrorCode::NodeAlreadyDown:
         return "--down";
@@ -120,7 +123,28 @@ std::optional<SetupFault> readRuleOptions(const SetupOptions& options, RuleOptio
     return fault(wrong->option, error);
 }
 
+/// What was given although a system brings its own.
+std::optional<SetupFault> besideSystem(const SetupOptions& options) {
+    const SetupOptions usual;
+    const auto refuse = [](const char* option) { return SetupFault{option, {}, "a system has its own; see --option"}; };
+    if (options.rule != usual.rule) return refuse("--rule");
+    if (options.hash != usual.hash) return refuse("--hash");
+    if (options.points != usual.points) return refuse("--points");
+    if (options.hashSeed) return refuse("--hash-seed");
+    if (options.vnodes) return refuse("--vnodes");
+    if (options.label) return refuse("--label");
+    if (options.firstIndex) return refuse("--first-index");
+    for (const RuleNumber& number : kRuleNumbers)
+        if (options.*number.written) return refuse(number.option);
+    return std::nullopt;
+}
+
 std::optional<SetupFault> readSpec(const SetupOptions& options, PlacementSpec& spec) {
+    if (options.system) {
+        if (auto wrong = besideSystem(options)) return wrong;
+        return readSystem({*options.system, options.systemOptions}, spec);
+    }
+    if (!options.systemOptions.empty()) return SetupFault{"--option", {}, "is for a --system"};
     spec.rule = options.rule;
     if (findRule(spec.rule) == nullptr) return fault("--rule", ErrorCode::RuleUnknown, {spec.rule});
     spec.hash.function = options.hash;
@@ -212,6 +236,9 @@ std::string idsOf(std::span<const Row> rows) {
 void SetupOptions::addTo(CommandLine& line) {
     addWithoutRuleTo(line);
     line.option("--rule", rule, "NAME", "Placement rule: " + idsOf(placementRules()));
+    line.option("--system", system, "ID|FILE.json",
+                "As a real system places them, in place of rule, hash and points; or as a file of its pieces says");
+    line.options("--option", systemOptions, "NAME=VALUE", "An option of the system; may be given several times");
 }
 
 void SetupOptions::addWithoutRuleTo(CommandLine& line) {
@@ -270,6 +297,7 @@ ExitCode complain(const Streams& streams, const SetupFault& fault) {
 }
 
 std::vector<std::string> withoutEffect(const SetupOptions& options, const Placement& placement) {
+    if (options.system) return pitfallNotes(placement.cluster(), placement.spec());
     std::vector<std::string> notes;
     const Traits traits = placement.traits();
     const auto note = [&](bool idle, const char* option) {

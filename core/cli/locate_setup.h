@@ -22,9 +22,11 @@ struct SetupOptions {
     std::string rule = "ring";
     std::string hash = "murmur3";
     std::string points = "label";
+    std::optional<std::string> system;       ///< system_setup.h; then rule, hash and points are the system's own
+    std::vector<std::string> systemOptions;  ///< "name=value"
 
     void addTo(CommandLine& line);
-    /// All of them but --rule.
+    /// All of them but --rule and --system.
     void addWithoutRuleTo(CommandLine& line);
 };
 
