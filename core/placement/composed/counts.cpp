@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/composed/counts.h"
 
+#include "core/placement/composed/point_series.h"
+#include "core/placement/composed/row.h"
+
 #include <array>
 #include <cmath>
 
@@ -53,11 +56,42 @@ std::vector<std::uint64_t> ketamaSingle(const Cluster& cluster, const Members& m
     });
 }
 
+/// dalli 3.0.6: n · v · w is whole, and one division by W is double.
+std::vector<std::uint64_t> shareDivided(const Cluster& cluster, const Members& members, const ComposedSpec& spec) {
+    const auto n = static_cast<double>(members.size());
+    return each(cluster, members, [&](const Node& node, double total) {
+        return static_cast<std::uint64_t>(std::floor(n * spec.perNode * node.weight / total));
+    });
+}
+
+/// npm hashring 3.2.0: w / W · V · n from left to right, V texts for the mean node; one with a number of its own, other
+/// than V, has that many texts.
+std::vector<std::uint64_t> shareDouble(const Cluster& cluster, const Members& members, const ComposedSpec& spec) {
+    const auto n = static_cast<double>(members.size());
+    const std::uint32_t perLabel = findRow(pointSeries(), spec.points)->perLabel;
+    const std::uint32_t mean = spec.perNode / perLabel;
+    return each(cluster, members, [&](const Node& node, double total) {
+        const auto texts = static_cast<std::uint64_t>(std::floor(node.weight / total * mean * n));
+        return (node.virtualNodes.value_or(mean) != mean ? std::uint64_t{*node.virtualNodes} : texts) * perLabel;
+    });
+}
+
+/// uhashring (2025-04-09), ketama: V · n · w divided by W in whole numbers.
+std::vector<std::uint64_t> shareWhole(const Cluster& cluster, const Members& members, const ComposedSpec& spec) {
+    const std::uint32_t perLabel = findRow(pointSeries(), spec.points)->perLabel;
+    const std::uint64_t mean = spec.perNode / perLabel;
+    return each(cluster, members, [&](const Node& node, double total) {
+        // Below 2^53 doubles hold the product, and their quotient never rounds up to a whole number it does not reach.
+        const double product = static_cast<double>(mean * members.size()) * node.weight;
+        return static_cast<std::uint64_t>(std::floor(product / total)) * perLabel;
+    });
+}
+
 constexpr std::array kCounts{
-    CountRule{"per-weight", perWeight},
-    CountRule{"fixed", fixed},
-    CountRule{"share-ketama", ketama},
-    CountRule{"share-single", ketamaSingle},
+    CountRule{"per-weight", perWeight},       CountRule{"fixed", fixed},
+    CountRule{"share-ketama", ketama},        CountRule{"share-single", ketamaSingle},
+    CountRule{"share-divided", shareDivided}, CountRule{"share-double", shareDouble},
+    CountRule{"share-whole", shareWhole},
 };
 
 }  // namespace

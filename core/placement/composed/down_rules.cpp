@@ -2,6 +2,8 @@
 #include "core/placement/composed/down_rules.h"
 
 #include "core/hash/hash_registry.h"
+#include "core/placement/composed/key_rules.h"
+#include "core/placement/composed/row.h"
 
 #include <algorithm>
 #include <array>
@@ -105,6 +107,31 @@ Decision addedHashes(const ComposedRequest& request) {
     });
 }
 
+/// dalli 3.0.6, Ring: while the node is dead the key is hashed again behind 0, 1, … in decimal; neighbours do not inherit.
+Decision hashedAgain(const ComposedRequest& request) {
+    const KeyDigest& rule = *findRow(keyDigests(), request.spec.key.digest);
+    Decision decision{{}, kNobody, DecisionReason::Failed};
+    Wide digest = request.digest;
+    for (std::uint32_t look = 0; look < request.spec.tries; ++look) {
+        const std::size_t place = request.structure.placeOf(digest);
+        if (place == kNowhere) break;
+        const NodeIndex node = request.structure.nodeAt(place);
+        const Health health = request.cluster[node].health;
+        tell(request, place,
+             health == Health::Up     ? Verdict::Taken
+             : health == Health::Down ? Verdict::Down
+                                      : Verdict::Fails);
+        if (health != Health::Down) decision.tried.push_back(node);
+        if (health == Health::Up) {
+            decision.served = node;
+            decision.reason = DecisionReason::Hash;
+            break;
+        }
+        digest = rule.digest(request.hash, std::to_string(look) + std::string(request.prepared));
+    }
+    return decision;
+}
+
 constexpr std::array kDown{
     // Ring or slots are made again without it (libmemcached and twemproxy that eject hosts, HAProxy).
     DownRule{"left-out", true, true, false, oneLook},
@@ -116,6 +143,8 @@ constexpr std::array kDown{
     // nginx, hash; the same.
     DownRule{"added-hashes-then-round-robin", false, true, true, addedHashes<true>},
     DownRule{"added-hashes-then-round-robin, one attempt", false, true, true, addedHashes<false>},
+    // Others by chance have its keys.
+    DownRule{"hashed-again", false, true, true, hashedAgain},
 };
 
 }  // namespace

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/composed/key_rules.h"
 
+#include "core/base/text.h"
 #include "core/hash/hash_registry.h"
 #include "core/hash/md5.h"
+#include "core/hash/sha1.h"
+#include "core/placement/composed/row.h"
 
 #include <array>
 #include <cassert>
-
-#include "core/placement/composed/row.h"
 
 namespace ringscope {
 
@@ -28,10 +29,36 @@ Wide md5Number(std::string_view bytes) {
     return number;
 }
 
+/// dalli 3.0.6, KeyManager: of more than 250 characters the first ones, ":md5:" and the digest of all are left.
+template <std::size_t kLeft>
+std::string_view digestAfter250(std::string_view key, std::string& buffer) {
+    const bool characters = text::isUtf8(key);
+    const auto begins = [&](char byte) { return !characters || (static_cast<unsigned char>(byte) & 0xc0) != 0x80; };
+    std::size_t count = 0;
+    std::size_t end = key.size();
+    for (std::size_t i = 0; i < key.size(); ++i) {
+        if (!begins(key[i])) continue;
+        if (count == kLeft) end = i;
+        ++count;
+    }
+    if (count <= 250) return key;
+    std::string shortened(key.substr(0, end));
+    shortened += ":md5:";
+    for (const std::uint8_t byte : md5(key)) {
+        shortened += "0123456789abcdef"[byte >> 4];
+        shortened += "0123456789abcdef"[byte & 15];
+    }
+    buffer = std::move(shortened);
+    return buffer;
+}
+
 constexpr std::array kShortenings{
     KeyShortening{"", [](std::string_view key, std::string&) { return key; }},
     // libketama, ketama_md5_digest: the key is a C string.
     KeyShortening{"to-nul", [](std::string_view key, std::string&) { return key.substr(0, key.find('\0')); }},
+    KeyShortening{"md5-after-250", digestAfter250<212>, true},
+    // A namespace leaves room for one more.
+    KeyShortening{"md5-after-250-of-namespace", digestAfter250<213>, true},
 };
 
 constexpr std::array kDigests{
@@ -43,6 +70,14 @@ constexpr std::array kDigests{
     KeyDigest{"hash-or-zero", hashBits,
               [](const HashSpec& hash, std::string_view bytes) {
                   return bytes.empty() ? Wide{} : Wide{0, digest(hash, bytes)};
+              }},
+    // npm hashring 3.2.0 with another algorithm: the first four bytes, little endian, as it does with MD5.
+    KeyDigest{"sha1-little", [](const HashSpec&) { return 32u; },
+              [](const HashSpec&, std::string_view bytes) {
+                  const auto hashed = sha1(bytes);
+                  std::uint64_t word = 0;
+                  for (std::size_t i = 4; i-- > 0;) word = word << 8 | hashed[i];
+                  return Wide{0, word};
               }},
     KeyDigest{"md5-128", [](const HashSpec&) { return 128u; },
               [](const HashSpec&, std::string_view bytes) { return md5Number(bytes); }},
@@ -68,13 +103,15 @@ std::string_view taggedPart(std::string_view key, std::string_view tag) {
 }
 
 std::string_view preparedKey(const KeyRule& rule, std::string_view key, std::string& buffer) {
-    std::string_view bytes = findRow(keyShortenings(), rule.shorten)->shorten(key, buffer);
+    const KeyShortening& shortening = *findRow(keyShortenings(), rule.shorten);
+    std::string_view bytes = shortening.prefixed ? key : shortening.shorten(key, buffer);
     if (!rule.prefix.empty()) {
         std::string whole = rule.prefix;
         whole.append(bytes);
         buffer = std::move(whole);
         bytes = buffer;
     }
+    if (shortening.prefixed) bytes = shortening.shorten(bytes, buffer);
     return rule.tag.empty() ? bytes : taggedPart(bytes, rule.tag);
 }
 

@@ -16,8 +16,9 @@ namespace ringscope {
 
 struct KeyShortening {
     std::string_view id;
-    /// A part of the key, or what was written to `buffer`.
+    /// A part of the key, or what was written to `buffer`, which the key may lie in.
     std::string_view (*shorten)(std::string_view key, std::string& buffer);
+    bool prefixed = false;  ///< the prefix is put before the key first
 };
 
 struct KeyDigest {

@@ -10,14 +10,44 @@ namespace ringscope {
 
 namespace {
 
+/// Host and port of an address as clients of memcached take it: a socket's path has port 0, no port is 11211.
+HostPort memcachedAddress(const std::string& address) {
+    HostPort at = hostPort(address);
+    if (at.port.empty() || (at.port == "0" && !at.host.starts_with('/')))
+        at.port = at.host.starts_with('/') ? "0" : "11211";
+    if (at.host.empty()) at.host = "localhost";
+    return at;
+}
+
+std::string joined(const HostPort& at) {
+    return std::string(at.host) + ':' + std::string(at.port);
+}
+
+/// twemproxy 0.5.0: the name that was given; else the address, without port 11211, a socket's path with a colon.
+std::string givenName(const Node& node) {
+    if (!node.identity.empty()) return node.identity;
+    const HostPort at = hostPort(node.name);
+    if (node.name.starts_with('/')) return node.name.ends_with(':') ? node.name : node.name + ':';
+    return at.port == "11211" ? std::string(at.host) : node.name;
+}
+
 constexpr std::array kOrders{
     OrderRule{"listed", [](const Node&, const Node&) { return false; }},
     // twemproxy 0.5.0: shorter names first, equal lengths by their bytes.
     OrderRule{"shorter-first",
               [](const Node& a, const Node& b) {
-                  const std::string& left = identityOf(a);
-                  const std::string& right = identityOf(b);
+                  const std::string left = givenName(a);
+                  const std::string right = givenName(b);
                   return left.size() != right.size() ? left.size() < right.size() : left < right;
+              }},
+    // libmemcached 1.1.4, SORT_HOSTS: hosts by their bytes, then ports by number.
+    OrderRule{"by-host-and-port",
+              [](const Node& a, const Node& b) {
+                  const HostPort left = memcachedAddress(identityOf(a));
+                  const HostPort right = memcachedAddress(identityOf(b));
+                  if (left.host != right.host) return left.host < right.host;
+                  return left.port.size() != right.port.size() ? left.port.size() < right.port.size()
+                                                               : left.port < right.port;
               }},
     OrderRule{"by-name", [](const Node& a, const Node& b) { return identityOf(a) < identityOf(b); }},
 };
@@ -27,8 +57,8 @@ constexpr std::array kNames{
     // libmemcached 1.1.4: the usual port is left out.
     NameRule{"without-port-11211",
              [](const Node& node) {
-                 const HostPort at = hostPort(identityOf(node));
-                 return at.port == "11211" ? std::string(at.host) : identityOf(node);
+                 const HostPort at = memcachedAddress(identityOf(node));
+                 return at.port == "11211" ? std::string(at.host) : joined(at);
              }},
     // nginx 1.22.1, Cache::Memcached::Fast 0.28: host, a zero byte, port; of a Unix socket the path and no port.
     NameRule{"host-nul-port",
@@ -40,6 +70,9 @@ constexpr std::array kNames{
                  const HostPort at = socket ? HostPort{text, {}} : hostPort(text);
                  return std::string(at.host) + '\0' + std::string(at.port);
              }},
+    // libmemcached 1.1.4, CONSISTENT_KETAMA_SPY; dalli 3.0.6: the port is always there.
+    NameRule{"with-port-11211", [](const Node& node) { return joined(memcachedAddress(identityOf(node))); }},
+    NameRule{"given-or-without-port-11211", givenName},
 };
 
 }  // namespace

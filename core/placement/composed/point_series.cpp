@@ -4,6 +4,9 @@
 #include "core/base/text.h"
 #include "core/hash/hash_registry.h"
 #include "core/hash/md5.h"
+#include "core/hash/sha1.h"
+#include "core/placement/composed/key_rules.h"
+#include "core/placement/composed/row.h"
 
 #include <array>
 
@@ -29,20 +32,35 @@ void appendLabels(const Node& node, NodeIndex index, std::string_view name, std:
         out.push_back({{0, digest(spec.pointHash, plainLabel(node, name, i, spec))}, index, i});
 }
 
-/// Four little-endian words of MD5 for each label: ketama.
+/// The first words of a digest, little endian, for each label: ketama.
+template <auto kDigest, std::uint32_t kWords>
 void appendWords(const Node& node, NodeIndex index, std::string_view name, std::uint64_t count,
                  const ComposedSpec& spec, std::vector<ComposedPoint>& out) {
-    std::array<std::uint8_t, 16> hashed{};
+    decltype(kDigest(name)) hashed{};
     for (std::uint32_t i = 0; i < count; ++i) {
-        if (i % 4 == 0) hashed = md5(plainLabel(node, name, i / 4, spec));
+        if (i % kWords == 0) hashed = kDigest(plainLabel(node, name, i / kWords, spec));
         std::uint32_t word = 0;
-        for (std::size_t byte = 4; byte-- > 0;) word = word << 8 | hashed[i % 4 * 4 + byte];
+        for (std::size_t byte = 4; byte-- > 0;) word = word << 8 | hashed[i % kWords * 4 + byte];
         out.push_back({{0, word}, index, i});
     }
 }
 
+template <std::uint32_t kWords>
 std::string wordLabel(const Node& node, std::string_view name, std::uint32_t index, const ComposedSpec& spec) {
-    return plainLabel(node, name, index / 4, spec);
+    return plainLabel(node, name, index / kWords, spec);
+}
+
+template <auto kDigest, std::uint32_t kWords>
+constexpr PointSeries words(std::string_view id) {
+    return {id, narrow, appendWords<kDigest, kWords>, wordLabel<kWords>, kWords};
+}
+
+/// All of MD5 as one number.
+void appendWholeDigests(const Node& node, NodeIndex index, std::string_view name, std::uint64_t count,
+                        const ComposedSpec& spec, std::vector<ComposedPoint>& out) {
+    const KeyDigest& whole = *findRow(keyDigests(), "md5-128");
+    for (std::uint32_t i = 0; i < count; ++i)
+        out.push_back({whole.digest(spec.pointHash, plainLabel(node, name, i, spec)), index, i});
 }
 
 /// The four bytes of a point of a chain that are hashed for the next one.
@@ -71,8 +89,13 @@ std::string chainLabel(const Node&, std::string_view name, std::uint32_t index, 
 
 constexpr std::array kSeries{
     PointSeries{"label", circleBits, appendLabels, plainLabel},
-    PointSeries{"md5-words", narrow, appendWords, wordLabel},
     PointSeries{"chain", narrow, appendChain, chainLabel},
+    words<md5, 4>("md5-words"),
+    words<md5, 3>("md5-3-words"),
+    words<md5, 2>("md5-2-words"),
+    words<md5, 1>("md5-1-word"),
+    words<sha1, 4>("sha1-words"),
+    PointSeries{"md5-128", [](const ComposedSpec&) { return 128u; }, appendWholeDigests, plainLabel},
 };
 
 }  // namespace

@@ -26,6 +26,7 @@ struct PointSeries {
                    const ComposedSpec& spec, std::vector<ComposedPoint>& out);
     /// What was hashed for a point; empty where no text was.
     std::string (*label)(const Node& node, std::string_view name, std::uint32_t index, const ComposedSpec& spec);
+    std::uint32_t perLabel = 1;  ///< points made of one text
 };
 
 [[nodiscard]] std::span<const PointSeries> pointSeries();
