@@ -14,9 +14,8 @@ namespace ringscope {
 namespace {
 
 constexpr std::array kSystems{
-    &kLibketama,
-    &kNginxConsistent,
-    &kNginx,
+    &kLibketama, &kNginxConsistent, &kNginx, &kLibmemcached, &kTwemproxyKetama, &kTwemproxyModula,
+    &kPylibmc,   &kPhpMemcached,    &kDalli, &kNodeHashring, &kUhashring,       &kUhashringKetama,
 };
 
 }  // namespace

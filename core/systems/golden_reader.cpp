@@ -5,6 +5,7 @@
 #include "core/placement/placement_registry.h"
 #include "core/systems/rows/readers.h"
 
+#include <algorithm>
 #include <array>
 
 namespace ringscope {
@@ -12,12 +13,39 @@ namespace ringscope {
 namespace {
 
 constexpr std::array kReaders{
-    &kLibketamaReader,
-    &kNginxReader,
+    &kLibketamaReader,    &kNginxReader, &kLibmemcachedReader, &kTwemproxyReader, &kPylibmcReader,
+    &kPhpMemcachedReader, &kDalliReader, &kNodeHashringReader, &kUhashringReader,
 };
 
 std::string nameOf(const Placement& placement, NodeIndex node) {
     return node == kNobody ? "none" : identityOf(placement.cluster()[node]);
+}
+
+/// Head lines that tell a person what was done, not a program.
+constexpr std::array<std::string_view, 6> kTellingHeads{"system", "case", "what", "escape", "rows", "columns"};
+
+/// Numbers of points in the head: of all, and of each in order of the nodes, or one number that each of them has.
+Result<Done> expectPointCounts(const GoldenTable& table, const Composed& placement) {
+    const auto total = table.value("ring_points");
+    const std::string ours = std::to_string(placement.structure().points().size());
+    if (total && *total != ours) return table.invalid(ours + " points", std::string(*total), table.firstLine - 1);
+    const auto each = table.value("points_per_server");
+    if (!each) return Done{};
+    const std::vector<std::uint64_t> all = placement.pointCounts();
+    const bool alike = std::all_of(all.begin(), all.end(), [&](std::uint64_t count) { return count == all.front(); });
+    if (alike && !all.empty() && *each == std::to_string(all.front())) return Done{};
+    std::string counts;
+    for (const std::uint64_t count : all) counts += (counts.empty() ? "" : " ") + std::to_string(count);
+    if (*each != counts) return table.invalid(counts, std::string(*each), table.firstLine - 1);
+    return Done{};
+}
+
+/// Place of each node in the system's own order of all nodes.
+std::vector<std::size_t> serverIndices(const Placement& placement) {
+    const Members members = membersOf(placement.cluster(), placement.spec().composed.order, false);
+    std::vector<std::size_t> indices(placement.cluster().size(), 0);
+    for (std::size_t i = 0; i < members.size(); ++i) indices[members[i]] = i;
+    return indices;
 }
 
 }  // namespace
@@ -56,6 +84,25 @@ Node goldenNode(std::size_t place, std::string name, double weight) {
     return node;
 }
 
+Result<Done> expectHeads(const GoldenTable& table, std::initializer_list<std::string_view> known) {
+    for (const GoldenTable::HeadLine& line : table.head) {
+        const bool telling = std::find(kTellingHeads.begin(), kTellingHeads.end(), line.name) != kTellingHeads.end();
+        if (telling || std::find(known.begin(), known.end(), line.name) != known.end()) continue;
+        std::string all;
+        for (const std::string_view name : known) all += (all.empty() ? "" : ", ") + std::string(name);
+        return table.invalid(all, line.name, line.line);
+    }
+    return Done{};
+}
+
+Result<Done> expectColumns(const GoldenTable& table, std::initializer_list<std::string_view> lists) {
+    const std::string_view columns = table.value("columns").value_or(std::string_view());
+    if (std::find(lists.begin(), lists.end(), columns) != lists.end()) return Done{};
+    std::string all;
+    for (const std::string_view list : lists) all += (all.empty() ? "" : ", or ") + std::string(list);
+    return table.invalid(all, std::string(columns), table.firstLine - 1);
+}
+
 Result<Verified> verifyKeys(const GoldenTable& table, const Placement& placement) {
     const Result<std::size_t> key = table.requiredColumn("key");
     if (!key) return Unexpected{key.error()};
@@ -63,19 +110,26 @@ Result<Verified> verifyKeys(const GoldenTable& table, const Placement& placement
     if (!server) return Unexpected{server.error()};
     const auto hash = table.column("hash");
     const auto point = table.column("point");
+    const auto index = table.column("server_index");
     const auto* composed = dynamic_cast<const Composed*>(&placement);
+    const std::vector<std::size_t> indices = serverIndices(placement);
     Verified verified;
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         const auto& row = table.rows[i];
         std::string recorded = row[*server];
-        std::string ours = nameOf(placement, placement.ownerOf(row[*key]));
+        const NodeIndex owner = placement.ownerOf(row[*key]);
+        std::string ours = nameOf(placement, owner);
         const auto also = [&](std::optional<std::size_t> column, const auto& number) {
             if (!column || composed == nullptr) return;
             recorded += ' ' + row[*column];
             ours += ' ' + number();
         };
         const auto digest = [&] { return composed->digestOf(row[*key]); };
-        also(hash, [&] { return wideText(digest()); });
+        also(hash, [&] {
+            const bool unhashed = row[*hash].empty() && composed->decisionOf(row[*key]).reason == DecisionReason::Sole;
+            return unhashed ? std::string() : wideText(digest());
+        });
+        also(index, [&] { return owner == kNobody ? std::string("none") : std::to_string(indices[owner]); });
         also(point, [&] {
             const std::size_t place = composed->structure().placeOf(digest());
             return place == kNowhere ? std::string("none") : composed->structure().placeText(place);
@@ -91,6 +145,8 @@ Result<Verified> verifyRing(const GoldenTable& table, const Composed& placement)
     const Result<std::size_t> server = table.requiredColumn("server");
     if (!server) return Unexpected{server.error()};
     const auto index = table.column("index");
+    const auto serverIndex = table.column("server_index");
+    const std::vector<std::size_t> indices = serverIndices(placement);
     const auto points = placement.structure().points();
     Verified verified;
     for (std::size_t i = 0; i < std::max(table.rows.size(), points.size()); ++i) {
@@ -102,6 +158,8 @@ Result<Verified> verifyRing(const GoldenTable& table, const Composed& placement)
             if (recorded) theirs = table.rows[i][*index] + ' ' + theirs;
             if (i < points.size()) ours = std::to_string(i) + ' ' + ours;
         }
+        if (serverIndex && recorded) theirs += ' ' + table.rows[i][*serverIndex];
+        if (serverIndex && i < points.size()) ours += ' ' + std::to_string(indices[points[i].node]);
         verified.count(table.firstLine + i, recorded ? table.rows[i][*point] : ours, theirs, ours);
     }
     return verified;
@@ -110,8 +168,10 @@ Result<Verified> verifyRing(const GoldenTable& table, const Composed& placement)
 Result<Verified> verifyRingOrKeys(const GoldenTable& table, const Cluster& cluster, const PlacementSpec& spec) {
     const Result<PlacementPtr> placement = makePlacement(cluster, spec);
     if (!placement) return Unexpected{placement.error()};
-    if (table.column("key")) return verifyKeys(table, **placement);
     const auto* composed = dynamic_cast<const Composed*>(placement->get());
+    if (composed != nullptr)
+        if (auto counts = expectPointCounts(table, *composed); !counts) return Unexpected{counts.error()};
+    if (table.column("key")) return verifyKeys(table, **placement);
     if (composed == nullptr)
         return table.invalid("key", std::string(table.value("columns").value_or("")), table.firstLine - 1);
     return verifyRing(table, *composed);

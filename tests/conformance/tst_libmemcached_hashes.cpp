@@ -26,7 +26,7 @@ class TestLibmemcachedHashes : public QObject {
 
 private Q_SLOTS:
     void initTestCase() {
-        m_table = test::readGolden(RINGSCOPE_TEST_DATA "/conformance/data/libmemcached-raw-hashes.tsv");
+        m_table = test::readGolden(RINGSCOPE_TEST_DATA "/conformance/data/libmemcached/raw_hashes.tsv");
         QCOMPARE(m_table.rows.size(), 431u);
         for (const auto& row : m_table.rows) m_keys.push_back(row[m_table.column("key")]);
         QCOMPARE(std::count_if(m_keys.begin(), m_keys.end(), isAscii), 362);

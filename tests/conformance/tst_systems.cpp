@@ -16,7 +16,8 @@ using namespace ringscope;
 
 namespace {
 
-const std::vector<std::string> kFolders = {"libketama", "nginx"};
+const std::vector<std::string> kFolders = {"libketama",     "nginx",      "libmemcached",  "twemproxy", "pylibmc",
+                                           "php-memcached", "ruby-dalli", "node-hashring", "uhashring"};
 
 std::string bytesOf(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);

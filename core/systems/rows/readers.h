@@ -9,5 +9,12 @@ namespace ringscope {
 
 extern const GoldenReader kLibketamaReader;
 extern const GoldenReader kNginxReader;
+extern const GoldenReader kLibmemcachedReader;
+extern const GoldenReader kTwemproxyReader;
+extern const GoldenReader kPylibmcReader;
+extern const GoldenReader kPhpMemcachedReader;
+extern const GoldenReader kDalliReader;
+extern const GoldenReader kNodeHashringReader;
+extern const GoldenReader kUhashringReader;
 
 }  // namespace ringscope

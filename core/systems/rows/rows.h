@@ -10,5 +10,14 @@ namespace ringscope {
 extern const System kLibketama;
 extern const System kNginx;
 extern const System kNginxConsistent;
+extern const System kLibmemcached;
+extern const System kTwemproxyKetama;
+extern const System kTwemproxyModula;
+extern const System kPylibmc;
+extern const System kPhpMemcached;
+extern const System kDalli;
+extern const System kNodeHashring;
+extern const System kUhashring;
+extern const System kUhashringKetama;
 
 }  // namespace ringscope
