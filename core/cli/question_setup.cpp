@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "core/cli/question_setup.h"
+
+#include "core/base/gzip.h"
+#include "core/base/limits.h"
+#include "core/base/text.h"
+#include "core/cli/scenario_loader.h"
+#include "core/keys/key_generators.h"
+#include "core/placement/placement_registry.h"
+
+#include <iterator>
+
+namespace ringscope {
+
+namespace {
+
+constexpr std::uint64_t kUsualKeys = 10'000;
+
+Result<MeasuredKeys> readKeyBytes(std::string bytes, const std::string& name) {
+    const auto named = [&name](Error error) {
+        if (error.file.empty()) error.file = name;
+        return Unexpected{std::move(error)};
+    };
+    if (isGzip(bytes)) {
+        auto unpacked = gunzipped(bytes, limits::kKeyFileBytes);
+        if (!unpacked) return named(unpacked.error());
+        bytes = std::move(*unpacked);
+    }
+    auto read = readMeasuredKeys(bytes);
+    if (!read) return named(read.error());
+    return read;
+}
+
+std::optional<ExitCode> readScenarioState(const ClusterOptions& options, State& state, const Streams& streams) {
+    if (options.setup.nodes || options.setup.system)
+        return complain(streams, ExitCode::Usage, "--scenario: it has its own nodes and rule");
+    const auto scenario = loadScenario(*options.scenario);
+    if (!scenario) return complain(streams, scenario.error(), "--scenario");
+    state = scenario->timeline.step(scenario->cursor).state;
+    return std::nullopt;
+}
+
+}  // namespace
+
+void KeyOptions::addTo(CommandLine& line) {
+    line.option(
+        "--keys", keyFile, "FILE",
+        "Keys, one a line: key, key<TAB>count or key<TAB>count<TAB>bytes; - is standard input; gzip is unpacked");
+    line.option("--key-count", keyCount, "N", "Keys key:1 … key:N instead; default 10000");
+}
+
+std::optional<SetupFault> readKeys(const KeyOptions& options, MeasuredKeys& keys, const Streams& streams) {
+    if (options.keyFile && options.keyCount)
+        return SetupFault{"--key-count", {}, "give a number of keys or a file, not both"};
+    if (options.keyFile) {
+        const bool standard = *options.keyFile == "-";
+        Result<std::string> bytes = standard ? std::string(std::istreambuf_iterator<char>(streams.in), {})
+                                             : readWholeFile(*options.keyFile, limits::kKeyFileBytes);
+        if (!bytes) return SetupFault{"--keys", bytes.error(), {}};
+        auto read = readKeyBytes(std::move(*bytes), standard ? "standard input" : *options.keyFile);
+        if (!read) return SetupFault{"--keys", read.error(), {}};
+        keys = std::move(*read);
+        return std::nullopt;
+    }
+    SequenceKeys sequence;
+    sequence.count = kUsualKeys;
+    if (options.keyCount) {
+        const auto count = text::parseUnsigned(*options.keyCount);
+        if (!count) return SetupFault{"--key-count", count.error(), {}};
+        sequence.count = *count;
+    }
+    auto made = generate(sequence);
+    if (!made) return SetupFault{"--key-count", made.error(), {}};
+    keys = {std::move(*made), {}};
+    return std::nullopt;
+}
+
+void ClusterOptions::addTo(CommandLine& line) {
+    setup.addTo(line);
+    line.option("--scenario", scenario, "FILE", "Nodes, rule and keys of a scenario saved by the window instead");
+}
+
+std::optional<ExitCode> readCluster(const ClusterOptions& options, State& state, const Streams& streams) {
+    if (options.scenario) {
+        if (const auto wrong = readScenarioState(options, state, streams)) return wrong;
+    } else if (const auto wrong = setUp(options.setup, state)) {
+        return complain(streams, *wrong);
+    }
+    const auto placement = makePlacement(state.cluster, state.placement);
+    if (!placement) return complain(streams, placement.error());
+    for (const std::string& note : withoutEffect(options.setup, **placement))
+        streams.err << "ringscope: note: " << note << '\n';
+    return std::nullopt;
+}
+
+std::optional<SetupFault> readFormat(const std::string& written, AnswerFormat& format) {
+    if (written == "text")
+        format = AnswerFormat::Text;
+    else if (written == "csv")
+        format = AnswerFormat::Csv;
+    else if (written == "json")
+        format = AnswerFormat::Json;
+    else
+        return SetupFault{"--format", {}, '"' + shown(written) + "\" is not text, csv or json"};
+    return std::nullopt;
+}
+
+}  // namespace ringscope

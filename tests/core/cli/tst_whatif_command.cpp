@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// `whatif`: plans in the order given, every form of the answer, conditions with their exit codes, and every complaint. Keys
+// are those of the published table of jump hash: a, b, c belong to server 2, 0, 0 of three and to 2, 3, 0 of four.
+#include "tests/core/cli/cli_run.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+namespace {
+
+CliRun whatif(std::vector<std::string> arguments, const std::string& keys = "a\t10\t100\nb\t30\t200\nc\t60\t300\n") {
+    arguments.insert(arguments.begin(),
+                     {"whatif", "--nodes", "n0,n1,n2", "--rule", "jump", "--hash", "fnv1a64", "--keys", "-"});
+    return runCommandLine(arguments, keys);
+}
+
+bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+class TestWhatIfCommand : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void text() {
+        const CliRun run =
+            whatif({"--rps", "0.1", "--hit-ratio", "0.9", "--memory", "400", "--origin-limit", "0.03", "--add", "n3"});
+        QCOMPARE(run.err, std::string());
+        QCOMPARE(run.code, 0);
+        QVERIFY(run.out.starts_with("before: 3 nodes up, 3 keys, 100 requests\n"
+                                    "  busiest   n0 has 90 % of the requests, 2.7 × the mean\n"
+                                    "  overfull  n0 has 500 bytes for a memory of 400\n"));
+        QVERIFY(has(run.out,
+                    "step 1: add n3\n"
+                    "  moved     1 key (33.3 %), 30 % of the requests; 0 between nodes that stayed up\n"
+                    "  misses    0.751 more in the first minute\n"
+                    "  origin    0.0225 requests a second in the first minute; 0.037 at once, OVER the limit\n"));
+        QVERIFY(has(run.out, "  from → to n0 → n3  1 key\n"));
+        QVERIFY(has(run.out, "  b  30 %  n0 → n3\n"));
+    }
+    void steps() {
+        const CliRun run = whatif({"--add", "n3", "--kill", "n1", "--step", "--remove=n3", "--format", "csv"});
+        QCOMPARE(run.err, std::string());
+        QCOMPARE(run.out, std::string("step,change,moved_keys,moved_share,moved_requests,needless,misses,origin,"
+                                      "origin_at_once,origin_at_rest,over_limit,peak_to_mean,unowned_keys,"
+                                      "overfull_nodes\n"
+                                      "0,,,,,,,,,,,2.7,0,0\n"
+                                      "1,\"add n3, kill n1\",1,0.333333333,30,0,,,,,,1.8,0,0\n"
+                                      "2,remove n3,1,0.333333333,30,0,,,,,,1.8,0,0\n"));
+    }
+    void oneByOne() {
+        const CliRun run = whatif({"--one-by-one", "--add", "n3,n4=2", "--weight", "n4=3", "--format", "csv"});
+        QCOMPARE(run.err, std::string());
+        QVERIFY(has(run.out, "\n1,add n3,"));
+        QVERIFY(has(run.out, "\n2,add n4=2,"));
+        QVERIFY(has(run.out, "\n3,weight n4=3,0,0,0,"));
+    }
+    void tables() {
+        const auto table = [](const char* name) {
+            return whatif({"--add", "n3", "--format", "csv", "--table", name}).out;
+        };
+        QCOMPARE(table("moves"), std::string("step,from,to,keys,requests\n1,n0,n3,1,30\n"));
+        QCOMPARE(table("keys"), std::string("step,key,from,to,encoding\n1,b,n0,n3,text\n"));
+        QVERIFY(has(table("nodes"), "\n0,n0,yes,2,90,0.9,500,\n"));
+        QVERIFY(has(table("nodes"), "\n1,n3,yes,1,30,0.3,200,\n"));
+        QVERIFY(has(table("hottest"), "\n0,b,30,0.3,n0,text\n1,b,30,0.3,n3,text\n"));
+    }
+    void json() {
+        const CliRun run = whatif({"--add", "n3", "--format", "json", "--list", "--failures"});
+        QCOMPARE(run.err, std::string());
+        const auto all = nlohmann::json::parse(run.out);
+        QCOMPARE(all["steps"][0]["moves"][0]["from"].get<std::string>(), std::string("n0"));
+        QCOMPARE(all["steps"][0]["keys"][0]["key"].get<std::string>(), std::string("b"));
+        QCOMPARE(all["steps"][0]["origin_first_minute"].is_null(), true);
+        QCOMPARE(all["failures"][1]["possible"].get<int>(), 6);
+        QCOMPARE(all["net_moved_keys"].get<int>(), 1);
+    }
+    void aSwapOfASystem() {
+        const CliRun run = runCommandLine({"whatif", "--system", "libketama", "--nodes", "a:1,b:1,c:1", "--key-count",
+                                           "300", "--swap", "b:1=new:1", "--format", "csv", "--table", "moves"});
+        QCOMPARE(run.err, std::string());
+        const QStringList lines = QString::fromStdString(run.out).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 2);
+        QVERIFY(lines[1].startsWith(QStringLiteral("1,b:1,new:1,")));
+    }
+    void aScenario() {
+        const CliRun run = runCommandLine({"whatif", "--scenario", "none.ringscope", "--kill", "A"});
+        QCOMPARE(run.code, 1);
+        QVERIFY(has(run.err, "--scenario: none.ringscope: there is no such file"));
+        QCOMPARE(runCommandLine({"whatif", "--scenario", "x", "--nodes", "A"}).code, 2);
+    }
+
+    void conditions_data() {
+        QTest::addColumn<QString>("condition");
+        QTest::addColumn<int>("code");
+        QTest::newRow("moved over") << QStringLiteral("moved>20%") << 1;
+        QTest::newRow("moved under") << QStringLiteral("moved > 0.34") << 0;
+        QTest::newRow("not below") << QStringLiteral("moved<=20 %") << 0;
+        QTest::newRow("requests equal") << QStringLiteral("moved-requests>=30%") << 1;
+        QTest::newRow("net") << QStringLiteral("net<30%") << 0;
+        QTest::newRow("misses") << QStringLiteral("misses>0.75") << 1;
+        QTest::newRow("origin") << QStringLiteral("origin>0.0226") << 0;
+        QTest::newRow("at once") << QStringLiteral("origin-at-once>=0.0369") << 1;
+        QTest::newRow("peak") << QStringLiteral("peak>2.3") << 1;
+        QTest::newRow("overfull") << QStringLiteral("overfull>0") << 0;
+        QTest::newRow("unowned") << QStringLiteral("unowned>0") << 0;
+    }
+    void conditions() {
+        QFETCH(QString, condition);
+        QFETCH(int, code);
+        const CliRun run = whatif({"--rps", "0.1", "--hit-ratio", "0.9", "--memory", "400", "--add", "n3", "--fail-if",
+                                   condition.toStdString()});
+        QCOMPARE(run.code, code);
+        QCOMPARE(run.err.empty(), code == 0);
+        QVERIFY(!run.out.empty());
+    }
+
+    void refused_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("complaint");
+        QTest::addColumn<int>("code");
+        const auto row = [](const char* name, const char* arguments, const char* complaint, int code = 2) {
+            QTest::newRow(name) << QString::fromUtf8(arguments).split(QLatin1Char(' ')) << QString::fromUtf8(complaint)
+                                << code;
+        };
+        row("no such node", "--kill n9", "--kill: there is no node \"n9\"", 1);
+        row("down already", "--kill n0 --step --kill n0", "--kill: the node \"n0\" is down already", 1);
+        row("an empty step", "--step --kill n0", "--step: the step before it has no change");
+        row("a step at the end", "--kill n0 --step", "--step: no change follows it");
+        row("no weight", "--weight n0", "--weight: \"n0\" is not NODE=WEIGHT");
+        row("a bad weight", "--weight n0=heavy", "--weight: \"heavy\" is not a weight");
+        row("no swap", "--swap n0", "--swap: \"n0\" is not OLD=NEW");
+        row("a name that is taken", "--swap n0=n1", "--swap: the name \"n1\" is there already", 1);
+        row("no condition", "--fail-if moved", "is not a condition such as");
+        row("an unknown figure", "--fail-if luck>1", "--fail-if: there is no figure \"luck\", but moved, ");
+        row("a figure without input", "--kill n0 --fail-if origin>1", "the figure has no value");
+        row("a ratio", "--rps 1 --hit-ratio 1.5", "--hit-ratio: 1.5 is not between 0 and 1");
+        row("a rate", "--rps -1", "--rps: -1 is not 0 or more");
+        row("a ratio alone", "--hit-ratio 0.5", "--hit-ratio: needs --rps");
+        row("a format", "--format xml", "--format: \"xml\" is not text, csv or json");
+        row("a table of text", "--table moves", "--table: is for --format csv");
+        row("no table", "--format csv --table x", "--table: \"x\" is none of steps, moves");
+        row("a list of text", "--list", "--list: is for --format json");
+        row("a stray word", "n0", "whatif: takes no \"n0\"");
+    }
+    void refused() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, complaint);
+        QFETCH(int, code);
+        std::vector<std::string> all;
+        for (const QString& argument : arguments) all.push_back(argument.toStdString());
+        const CliRun run = whatif(all);
+        QVERIFY2(has(run.err, complaint.toStdString()), run.err.c_str());
+        QCOMPARE(run.code, code);
+    }
+    void keysThatCannotBeRead() {
+        const CliRun run = whatif({"--kill", "n0"}, "a\t1\nb\tx\n");
+        QVERIFY2(has(run.err, "--keys: standard input:2: \"x\" is not a number of requests"), run.err.c_str());
+        QCOMPARE(run.code, 1);
+        QVERIFY(has(whatif({"--memory", "4"}, "a\t1\n").err, "--memory: needs keys with bytes"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestWhatIfCommand)
+#include "tst_whatif_command.moc"
