@@ -14,8 +14,9 @@ namespace ringscope {
 namespace {
 
 constexpr std::array kSystems{
-    &kLibketama, &kNginxConsistent, &kNginx, &kLibmemcached, &kTwemproxyKetama, &kTwemproxyModula,
-    &kPylibmc,   &kPhpMemcached,    &kDalli, &kNodeHashring, &kUhashring,       &kUhashringKetama,
+    &kLibketama,         &kNginxConsistent, &kNginx, &kLibmemcached, &kTwemproxyKetama, &kTwemproxyModula,
+    &kPylibmc,           &kPhpMemcached,    &kDalli, &kNodeHashring, &kUhashring,       &kUhashringKetama,
+    &kHaproxyConsistent, &kHaproxyMap,
 };
 
 }  // namespace

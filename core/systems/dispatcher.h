@@ -18,14 +18,16 @@ namespace ringscope {
 
 /// What a system remembers of the requests before: one process, one worker.
 struct DispatchState {
-    std::vector<std::int64_t> credits;    ///< weighted round robin's counter of each node
-    std::vector<std::uint64_t> failures;  ///< requests that each node has failed so far
-    std::uint64_t turn = 0;               ///< where a round robin that walks from place to place goes on
+    std::vector<std::int64_t> credits;     ///< weighted round robin's counter of each node
+    std::vector<std::uint64_t> failures;   ///< requests that each node has failed so far
+    std::uint64_t turn = 0;                ///< where a round robin that walks from place to place goes on
+    std::vector<std::uint64_t> open = {};  ///< requests that each node is serving now
     friend bool operator==(const DispatchState&, const DispatchState&) = default;
 };
 
 struct Request {
     std::string_view key;  ///< empty: the request has none, where the system takes that so
+    bool keyless = false;  ///< what the key is taken from is missing, also where an empty key would be hashed
 };
 
 struct Dispatched {
@@ -41,6 +43,11 @@ public:
     /// One request. Its decision's reason is still Traffic where earlier requests had their say, but with the node that served.
     /// \pre state is of this dispatcher
     [[nodiscard]] virtual Dispatched step(DispatchState state, const Request& request) const = 0;
+    /// A request that this node served has ended, for systems that count those that are open.
+    [[nodiscard]] virtual DispatchState ended(DispatchState state, NodeIndex node) const {
+        static_cast<void>(node);
+        return state;
+    }
 };
 
 }  // namespace ringscope

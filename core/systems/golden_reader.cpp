@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array kReaders{
     &kLibketamaReader,    &kNginxReader, &kLibmemcachedReader, &kTwemproxyReader, &kPylibmcReader,
-    &kPhpMemcachedReader, &kDalliReader, &kNodeHashringReader, &kUhashringReader,
+    &kPhpMemcachedReader, &kDalliReader, &kNodeHashringReader, &kUhashringReader, &kHaproxyReader,
 };
 
 std::string nameOf(const Placement& placement, NodeIndex node) {

@@ -17,7 +17,7 @@ using namespace ringscope;
 namespace {
 
 const std::vector<std::string> kFolders = {"libketama",     "nginx",      "libmemcached",  "twemproxy", "pylibmc",
-                                           "php-memcached", "ruby-dalli", "node-hashring", "uhashring"};
+                                           "php-memcached", "ruby-dalli", "node-hashring", "uhashring", "haproxy"};
 
 std::string bytesOf(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
@@ -57,6 +57,8 @@ private Q_SLOTS:
             qWarning("line %llu, %s: recorded %s, ours %s", static_cast<unsigned long long>(difference.line),
                      difference.what.c_str(), difference.recorded.c_str(), difference.ours.c_str());
         }
+        qInfo("%llu of %llu", static_cast<unsigned long long>(verified->equal),
+              static_cast<unsigned long long>(verified->rows));
         QCOMPARE(verified->equal, verified->rows);
         QVERIFY(verified->holds());
     }

@@ -22,7 +22,7 @@ Result<Done> checkPieces(const ComposedSpec& spec) {
         bool known;
     };
     const std::array pieces{
-        Piece{"key.shorten", spec.key.shorten, findRow(keyShortenings(), spec.key.shorten) != nullptr},
+        Piece{"key.shorten", spec.key.shorten, shorteningOf(spec.key.shorten).row != nullptr},
         Piece{"key.digest", spec.key.digest, findRow(keyDigests(), spec.key.digest) != nullptr},
         Piece{"key.tag", spec.key.tag, spec.key.tag.empty() || spec.key.tag.size() == 2},
         Piece{"order", spec.order, findRow(orderRules(), spec.order) != nullptr},

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cmath>
+#include <numeric>
 
 namespace ringscope {
 
@@ -87,11 +88,20 @@ std::vector<std::uint64_t> shareWhole(const Cluster& cluster, const Members& mem
     });
 }
 
+/// HAProxy 2.6.12, map-based: whole weights over the greatest common divisor of all nodes', also of those that are down.
+std::vector<std::uint64_t> overDivisor(const Cluster& cluster, const Members& members, const ComposedSpec&) {
+    std::uint64_t divisor = 0;
+    for (const auto& node : cluster.nodes()) divisor = std::gcd(divisor, static_cast<std::uint64_t>(node->weight));
+    return each(cluster, members, [&](const Node& node, double) {
+        return divisor == 0 ? 0 : static_cast<std::uint64_t>(node.weight) / divisor;
+    });
+}
+
 constexpr std::array kCounts{
     CountRule{"per-weight", perWeight},       CountRule{"fixed", fixed},
     CountRule{"share-ketama", ketama},        CountRule{"share-single", ketamaSingle},
     CountRule{"share-divided", shareDivided}, CountRule{"share-double", shareDouble},
-    CountRule{"share-whole", shareWhole},
+    CountRule{"share-whole", shareWhole},     CountRule{"weight-over-divisor", overDivisor},
 };
 
 }  // namespace

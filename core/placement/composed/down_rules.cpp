@@ -132,11 +132,40 @@ Decision hashedAgain(const ComposedRequest& request) {
     return decision;
 }
 
+/// One look; where its node fails, the place of the next other node.
+Decision nextOther(const ComposedRequest& request) {
+    std::size_t place = request.structure.placeOf(request.digest);
+    if (place == kNowhere) return {{}, kNobody, DecisionReason::Failed};
+    Decision decision;
+    const NodeIndex first = request.structure.nodeAt(place);
+    for (std::size_t steps = 0; steps < request.structure.size(); ++steps, place = request.structure.after(place)) {
+        const NodeIndex node = request.structure.nodeAt(place);
+        if (!decision.tried.empty() && node == first) continue;
+        decision.tried.push_back(node);
+        const bool up = request.cluster[node].up();
+        tell(request, place, up ? Verdict::Taken : Verdict::Fails);
+        if (up) return {std::move(decision.tried), node, DecisionReason::Hash};
+        if (decision.tried.size() == 2) break;
+    }
+    decision.reason = DecisionReason::Failed;
+    return decision;
+}
+
+/// Without a key the nodes take turns.
+template <Decision (*kKeyed)(const ComposedRequest& request)>
+Decision turnsWithoutKey(const ComposedRequest& request) {
+    return request.prepared.empty() ? Decision{{}, kNobody, DecisionReason::Traffic} : kKeyed(request);
+}
+
 constexpr std::array kDown{
     // Ring or slots are made again without it (libmemcached and twemproxy that eject hosts, HAProxy).
     DownRule{"left-out", true, true, false, oneLook},
     // It keeps its place, and requests for its keys fail (libmemcached and twemproxy that do not eject hosts, Redis).
     DownRule{"stays", false, false, false, oneLook},
+    // HAProxy with option redispatch 1, hash-type consistent; the next two where an empty key is none.
+    DownRule{"next-other", true, true, false, nextOther},
+    DownRule{"left-out, turns without a key", true, true, true, turnsWithoutKey<oneLook>},
+    DownRule{"next-other, turns without a key", true, true, true, turnsWithoutKey<nextOther>},
     // nginx, hash … consistent; proxy_next_upstream error or off.
     DownRule{"next-points-then-round-robin", false, true, true, nextPoints<true>},
     DownRule{"next-points-then-round-robin, one attempt", false, true, true, nextPoints<false>},

@@ -2,9 +2,11 @@
 #include "core/placement/composed/key_rules.h"
 
 #include "core/base/text.h"
+#include "core/hash/avalanche.h"
 #include "core/hash/hash_registry.h"
 #include "core/hash/md5.h"
 #include "core/hash/sha1.h"
+#include "core/placement/composed/request_parts.h"
 #include "core/placement/composed/row.h"
 
 #include <array>
@@ -31,7 +33,7 @@ Wide md5Number(std::string_view bytes) {
 
 /// dalli 3.0.6, KeyManager: of more than 250 characters the first ones, ":md5:" and the digest of all are left.
 template <std::size_t kLeft>
-std::string_view digestAfter250(std::string_view key, std::string& buffer) {
+std::string_view digestAfter250(std::string_view key, std::string_view, std::string& buffer) {
     const bool characters = text::isUtf8(key);
     const auto begins = [&](char byte) { return !characters || (static_cast<unsigned char>(byte) & 0xc0) != 0x80; };
     std::size_t count = 0;
@@ -53,12 +55,23 @@ std::string_view digestAfter250(std::string_view key, std::string& buffer) {
 }
 
 constexpr std::array kShortenings{
-    KeyShortening{"", [](std::string_view key, std::string&) { return key; }},
+    KeyShortening{"", [](std::string_view key, std::string_view, std::string&) { return key; }},
     // libketama, ketama_md5_digest: the key is a C string.
-    KeyShortening{"to-nul", [](std::string_view key, std::string&) { return key.substr(0, key.find('\0')); }},
-    KeyShortening{"md5-after-250", digestAfter250<212>, true},
+    KeyShortening{"md5-after-250", digestAfter250<212>, nullptr, true},
     // A namespace leaves room for one more.
-    KeyShortening{"md5-after-250-of-namespace", digestAfter250<213>, true},
+    KeyShortening{"md5-after-250-of-namespace", digestAfter250<213>, nullptr, true},
+    KeyShortening{"to-nul",
+                  [](std::string_view key, std::string_view, std::string&) { return key.substr(0, key.find('\0')); }},
+    // HAProxy 2.6.12, balance hdr, uri and source.
+    KeyShortening{"first-element",
+                  [](std::string_view key, std::string_view, std::string&) { return firstElement(key); }},
+    KeyShortening{"uri",
+                  [](std::string_view key, std::string_view parameter, std::string&) {
+                      return uriPart(key, *readUriLimits(parameter));
+                  },
+                  [](std::string_view parameter) { return readUriLimits(parameter).has_value(); }},
+    KeyShortening{"ipv4", [](std::string_view key, std::string_view,
+                             std::string&) { return ipv4Number(key) ? key : std::string_view(); }},
 };
 
 constexpr std::array kDigests{
@@ -79,6 +92,15 @@ constexpr std::array kDigests{
                   for (std::size_t i = 4; i-- > 0;) word = word << 8 | hashed[i];
                   return Wide{0, word};
               }},
+    // HAProxy 2.6.12, balance source: the address itself, with the step or without.
+    KeyDigest{"ipv4", [](const HashSpec&) { return 32u; },
+              [](const HashSpec&, std::string_view bytes) {
+                  return Wide{0, ipv4Number(bytes).value_or(0)};
+              }},
+    KeyDigest{"ipv4-avalanche", [](const HashSpec&) { return 32u; },
+              [](const HashSpec&, std::string_view bytes) {
+                  return Wide{0, avalanche(ipv4Number(bytes).value_or(0))};
+              }},
     KeyDigest{"md5-128", [](const HashSpec&) { return 128u; },
               [](const HashSpec&, std::string_view bytes) { return md5Number(bytes); }},
 };
@@ -93,6 +115,14 @@ std::span<const KeyDigest> keyDigests() {
     return kDigests;
 }
 
+ChosenShortening shorteningOf(std::string_view shorten) {
+    const std::size_t colon = std::min(shorten.find(':'), shorten.size());
+    const KeyShortening* row = findRow(keyShortenings(), shorten.substr(0, colon));
+    const std::string_view parameter = shorten.substr(std::min(colon + 1, shorten.size()));
+    const bool readable = row != nullptr && (row->takes != nullptr ? row->takes(parameter) : colon == shorten.size());
+    return readable ? ChosenShortening{row, parameter} : ChosenShortening{};
+}
+
 std::string_view taggedPart(std::string_view key, std::string_view tag) {
     assert(tag.size() == 2);
     const std::size_t open = key.find(tag[0]);
@@ -103,15 +133,17 @@ std::string_view taggedPart(std::string_view key, std::string_view tag) {
 }
 
 std::string_view preparedKey(const KeyRule& rule, std::string_view key, std::string& buffer) {
-    const KeyShortening& shortening = *findRow(keyShortenings(), rule.shorten);
-    std::string_view bytes = shortening.prefixed ? key : shortening.shorten(key, buffer);
+    std::string_view bytes = key;
+    const ChosenShortening chosen = rule.shorten.empty() ? ChosenShortening{} : shorteningOf(rule.shorten);
+    const bool prefixed = chosen.row != nullptr && chosen.row->prefixed;
+    if (chosen.row != nullptr && !prefixed) bytes = chosen.row->shorten(key, chosen.parameter, buffer);
     if (!rule.prefix.empty()) {
         std::string whole = rule.prefix;
         whole.append(bytes);
         buffer = std::move(whole);
         bytes = buffer;
     }
-    if (shortening.prefixed) bytes = shortening.shorten(bytes, buffer);
+    if (prefixed) bytes = chosen.row->shorten(bytes, chosen.parameter, buffer);
     return rule.tag.empty() ? bytes : taggedPart(bytes, rule.tag);
 }
 

@@ -14,10 +14,13 @@
 
 namespace ringscope {
 
+/// Asked for by its id, or by "id:parameter" where it takes one.
 struct KeyShortening {
     std::string_view id;
-    /// A part of the key, or what was written to `buffer`, which the key may lie in.
-    std::string_view (*shorten)(std::string_view key, std::string& buffer);
+    /// A part of the key, or what was written to `buffer`, which the key may lie in. \pre takes(parameter)
+    std::string_view (*shorten)(std::string_view key, std::string_view parameter, std::string& buffer);
+    /// Whether it can read this parameter; null: it takes none.
+    bool (*takes)(std::string_view parameter) = nullptr;
     bool prefixed = false;  ///< the prefix is put before the key first
 };
 
@@ -29,9 +32,15 @@ struct KeyDigest {
 
 [[nodiscard]] std::span<const KeyShortening> keyShortenings();
 [[nodiscard]] std::span<const KeyDigest> keyDigests();
+/// The row and the parameter of KeyRule::shorten; a null row if there is none, or none that takes the parameter.
+struct ChosenShortening {
+    const KeyShortening* row = nullptr;
+    std::string_view parameter;
+};
+[[nodiscard]] ChosenShortening shorteningOf(std::string_view shorten);
 
 /// The bytes that are hashed. Valid as long as key and buffer, which is only written to where the bytes are no part of the
-/// key. \pre rule.shorten is a row
+/// key. \pre shorteningOf(rule.shorten) is a row
 [[nodiscard]] std::string_view preparedKey(const KeyRule& rule, std::string_view key, std::string& buffer);
 /// Whether a key is hashed as it is, by PlacementSpec::hash alone.
 [[nodiscard]] bool plainKeys(const KeyRule& rule);

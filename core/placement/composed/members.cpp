@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 
 namespace ringscope {
 
@@ -95,6 +96,23 @@ HostPort hostPort(std::string_view address) {
     const std::string_view port = address.substr(colon + 1);
     const bool digits = std::all_of(port.begin(), port.end(), [](char c) { return c >= '0' && c <= '9'; });
     return digits ? HostPort{address.substr(0, colon), port} : HostPort{address, {}};
+}
+
+std::vector<std::uint32_t> numbersOf(const Cluster& cluster) {
+    std::unordered_set<std::uint32_t> used;
+    for (const auto& node : cluster.nodes())
+        if (node->number) used.insert(*node->number);
+    std::vector<std::uint32_t> numbers;
+    numbers.reserve(cluster.size());
+    std::uint32_t counter = 1;
+    for (const auto& node : cluster.nodes()) {
+        if (!node->number)
+            while (used.contains(counter)) ++counter;
+        numbers.push_back(node->number.value_or(counter));
+        used.insert(numbers.back());
+        ++counter;
+    }
+    return numbers;
 }
 
 Members membersOf(const Cluster& cluster, std::string_view order, bool withoutDown) {

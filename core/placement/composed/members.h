@@ -5,6 +5,7 @@
 
 #include "core/cluster/cluster.h"
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -36,6 +37,11 @@ struct HostPort {
     std::string_view port;
 };
 [[nodiscard]] HostPort hostPort(std::string_view address);
+
+/// The numeric id of each node, in node order: Node::number, or one from a counter that starts at 1, passes those in use and
+/// goes up with every node, also with those that have their own. Taking a node out renumbers those behind it.
+/// Source: HAProxy 2.6.12, configuration manual, server id.
+[[nodiscard]] std::vector<std::uint32_t> numbersOf(const Cluster& cluster);
 
 /// Nodes that take part in the row's order: all, or without those that are down, and then without backups as long as
 /// there is another one; of backups alone the first. \pre order is a row

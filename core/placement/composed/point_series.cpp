@@ -2,6 +2,7 @@
 #include "core/placement/composed/point_series.h"
 
 #include "core/base/text.h"
+#include "core/hash/avalanche.h"
 #include "core/hash/hash_registry.h"
 #include "core/hash/md5.h"
 #include "core/hash/sha1.h"
@@ -87,6 +88,16 @@ std::string chainLabel(const Node&, std::string_view name, std::uint32_t index, 
     return text::escaped(chained(name, before));
 }
 
+/// No text: avalanche(number · 4096 + j), HAProxy 2.6.12, lb_chash.c.
+void appendNumbered(const Node& node, NodeIndex index, std::string_view, std::uint64_t count, const ComposedSpec&,
+                    std::vector<ComposedPoint>& out) {
+    for (std::uint32_t j = 0; j < count; ++j) out.push_back({{0, avalanche(*node.number * 4096u + j)}, index, j});
+}
+
+std::string numberedLabel(const Node& node, std::string_view, std::uint32_t index, const ComposedSpec&) {
+    return std::to_string(*node.number) + "·4096 + " + std::to_string(index);
+}
+
 constexpr std::array kSeries{
     PointSeries{"label", circleBits, appendLabels, plainLabel},
     PointSeries{"chain", narrow, appendChain, chainLabel},
@@ -96,6 +107,7 @@ constexpr std::array kSeries{
     words<md5, 1>("md5-1-word"),
     words<sha1, 4>("sha1-words"),
     PointSeries{"md5-128", [](const ComposedSpec&) { return 128u; }, appendWholeDigests, plainLabel},
+    PointSeries{"number-avalanche", narrow, appendNumbered, numberedLabel, 1, true},
 };
 
 }  // namespace

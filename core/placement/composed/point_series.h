@@ -27,6 +27,8 @@ struct PointSeries {
     /// What was hashed for a point; empty where no text was.
     std::string (*label)(const Node& node, std::string_view name, std::uint32_t index, const ComposedSpec& spec);
     std::uint32_t perLabel = 1;  ///< points made of one text
+    /// It reads Node::number: nodes without one are given with that of numbersOf().
+    bool numbered = false;
 };
 
 [[nodiscard]] std::span<const PointSeries> pointSeries();

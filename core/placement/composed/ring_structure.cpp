@@ -27,8 +27,9 @@ public:
           m_bits(m_series.bits(input.spec)) {
         const auto counts = findRow(countRules(), m_spec.counts)->counts(m_cluster, input.members, m_spec);
         const NameRule& names = *findRow(nameRules(), m_spec.name);
+        if (m_series.numbered) m_numbers = numbersOf(m_cluster);
         for (std::size_t i = 0; i < counts.size(); ++i) {
-            const Node& node = m_cluster[input.members[i]];
+            const Node node = nodeOf(input.members[i]);
             m_series.append(node, input.members[i], names.name(node), counts[i], m_spec, m_points);
         }
         findRow(tieRules(), m_spec.ties)->sort(m_points);
@@ -48,7 +49,7 @@ public:
     [[nodiscard]] NodeIndex nodeAt(std::size_t place) const override { return m_points[place].node; }
     [[nodiscard]] std::string placeText(std::size_t place) const override { return wideText(m_points[place].position); }
     [[nodiscard]] std::string labelOf(std::size_t place) const override {
-        const Node& node = m_cluster[m_points[place].node];
+        const Node node = nodeOf(m_points[place].node);
         return m_series.label(node, findRow(nameRules(), m_spec.name)->name(node), m_points[place].index, m_spec);
     }
     [[nodiscard]] std::vector<double> shares() const override {
@@ -66,6 +67,12 @@ public:
     [[nodiscard]] unsigned bits() const override { return m_bits; }
 
 private:
+    /// As the series wants it.
+    [[nodiscard]] Node nodeOf(NodeIndex index) const {
+        Node node = m_cluster[index];
+        if (m_series.numbered) node.number = m_numbers[index];
+        return node;
+    }
     /// First arc that ends at or after it; m_arcs.size() if there is none before 0.
     [[nodiscard]] std::size_t arcOf(Wide digest) const {
         if (m_bits <= 64) return m_ends.rankFrom(digest.low);
@@ -78,6 +85,7 @@ private:
     const ComposedSpec& m_spec;
     const PointSeries& m_series;
     unsigned m_bits;
+    std::vector<std::uint32_t> m_numbers;  ///< ids of all nodes, of a numbered series
     std::vector<ComposedPoint> m_points;
     std::vector<ComposedArc> m_arcs;
     PositionTable m_ends;  ///< of the arcs, on circles up to 64 bits

@@ -5,8 +5,10 @@
 #include "core/placement/composed/counts.h"
 #include "core/placement/composed/row.h"
 
+#include <algorithm>
 #include <array>
 #include <numeric>
+#include <utility>
 
 namespace ringscope {
 
@@ -15,13 +17,17 @@ namespace {
 constexpr std::array kStructures{
     StructureRule{"ring", checkRing, buildRing},
     StructureRule{"slots", checkSlots, buildSlots},
+    StructureRule{"dealt-slots", checkDealtSlots, buildDealtSlots},
 };
+
+std::vector<std::uint64_t> countsOf(const StructureInput& input) {
+    return findRow(countRules(), input.spec.counts)->counts(input.cluster, input.members, input.spec);
+}
 
 class Slots : public Structure {
 public:
-    explicit Slots(const StructureInput& input) : m_shares(input.cluster.size(), 0.0) {
-        const auto counts = findRow(countRules(), input.spec.counts)->counts(input.cluster, input.members, input.spec);
-        for (std::size_t i = 0; i < counts.size(); ++i) m_nodes.insert(m_nodes.end(), counts[i], input.members[i]);
+    Slots(const StructureInput& input, std::vector<NodeIndex> nodes)
+        : m_nodes(std::move(nodes)), m_shares(input.cluster.size(), 0.0) {
         for (const NodeIndex node : m_nodes) m_shares[node] += 1.0 / static_cast<double>(m_nodes.size());
     }
     [[nodiscard]] std::size_t size() const override { return m_nodes.size(); }
@@ -45,7 +51,7 @@ std::span<const StructureRule> structures() {
 }
 
 std::uint64_t placesOf(const StructureInput& input) {
-    const auto counts = findRow(countRules(), input.spec.counts)->counts(input.cluster, input.members, input.spec);
+    const auto counts = countsOf(input);
     return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
 }
 
@@ -79,7 +85,41 @@ Result<Done> checkSlots(const StructureInput& input) {
 }
 
 std::unique_ptr<const Structure> buildSlots(const StructureInput& input) {
-    return std::make_unique<Slots>(input);
+    const auto counts = countsOf(input);
+    std::vector<NodeIndex> nodes;
+    for (std::size_t i = 0; i < counts.size(); ++i) nodes.insert(nodes.end(), counts[i], input.members[i]);
+    return std::make_unique<Slots>(input, std::move(nodes));
+}
+
+Result<Done> checkDealtSlots(const StructureInput& input) {
+    if (auto fewEnough = checkSlots(input); !fewEnough) return fewEnough;
+    // Each slot is a walk over all members.
+    constexpr std::uint64_t kMostSteps = 1'000'000'000;
+    const std::uint64_t slots = placesOf(input);
+    const std::uint64_t most = kMostSteps / std::max<std::size_t>(input.members.size(), 1);
+    if (slots > most) return fail(ErrorCode::TooManySlots, {std::to_string(slots), std::to_string(most)});
+    return Done{};
+}
+
+std::unique_ptr<const Structure> buildDealtSlots(const StructureInput& input) {
+    const auto counts = countsOf(input);
+    const auto slots = static_cast<std::int64_t>(placesOf(input));
+    std::vector<std::int64_t> scores(counts.size(), 0);
+    std::vector<NodeIndex> nodes;
+    while (std::cmp_less(nodes.size(), slots)) {
+        std::size_t best = counts.size();
+        std::int64_t most = 0;
+        for (std::size_t i = 0; i < counts.size(); ++i) {
+            scores[i] += static_cast<std::int64_t>(counts[i]);
+            const std::int64_t owed = (scores[i] + slots) / slots;
+            if (counts[i] == 0 || (best != counts.size() && owed <= most)) continue;
+            best = i;
+            most = owed;
+        }
+        scores[best] -= slots;
+        nodes.push_back(input.members[best]);
+    }
+    return std::make_unique<Slots>(input, std::move(nodes));
 }
 
 }  // namespace ringscope

@@ -59,4 +59,8 @@ std::unique_ptr<const Structure> buildRing(const StructureInput& input);
 Result<Done> checkSlots(const StructureInput& input);
 std::unique_ptr<const Structure> buildSlots(const StructureInput& input);
 
+/// Slots dealt one by one to whoever is owed most: slot = digest mod their number (HAProxy 2.6.12, lb_map.c).
+Result<Done> checkDealtSlots(const StructureInput& input);
+std::unique_ptr<const Structure> buildDealtSlots(const StructureInput& input);
+
 }  // namespace ringscope

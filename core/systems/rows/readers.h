@@ -7,6 +7,7 @@
 
 namespace ringscope {
 
+extern const GoldenReader kHaproxyReader;
 extern const GoldenReader kLibketamaReader;
 extern const GoldenReader kNginxReader;
 extern const GoldenReader kLibmemcachedReader;

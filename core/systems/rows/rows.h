@@ -7,6 +7,8 @@
 
 namespace ringscope {
 
+extern const System kHaproxyConsistent;
+extern const System kHaproxyMap;
 extern const System kLibketama;
 extern const System kNginx;
 extern const System kNginxConsistent;
