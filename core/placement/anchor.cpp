@@ -11,8 +11,12 @@
 namespace ringscope {
 namespace {
 
-std::uint64_t secondNumber(std::uint64_t digest) {
-    return splitMix(digest, 1);
+/// The numbers of a key's try: the digest and output 1, then outputs 2 and 3, and so on.
+std::uint64_t firstNumber(std::uint64_t digest, std::uint64_t turn) {
+    return turn == 0 ? digest : splitMix(digest, 2 * turn);
+}
+std::uint64_t secondNumber(std::uint64_t digest, std::uint64_t turn = 0) {
+    return splitMix(digest, 2 * turn + 1);
 }
 
 Buckets<AnchorTable> replayed(const Cluster& cluster, const PlacementSpec& spec) {
@@ -55,20 +59,33 @@ NodeIndex Anchor::decide(std::uint64_t digest) const {
 }
 
 void Anchor::visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const {
-    if (m_upCount == 0) return;
+    std::vector<bool> seen(m_buckets.nodes.size());
+    std::uint32_t left = m_upCount;
+    for (std::uint64_t turn = 0; left > 0; ++turn) {
+        const std::uint32_t bucket = m_buckets.table->bucketOf(firstNumber(digest, turn), secondNumber(digest, turn));
+        if (seen[bucket]) continue;
+        seen[bucket] = true;
+        --left;
+        if (!visit(m_buckets.nodeOf(bucket))) return;
+    }
+}
+
+std::vector<NodeIndex> Anchor::heirsOf(std::uint64_t digest, std::size_t count) const {
+    std::vector<NodeIndex> heirs;
+    if (count == 0 || m_upCount < 2) return heirs;
     const std::uint64_t second = secondNumber(digest);
-    std::uint32_t bucket = m_buckets.table->bucketOf(digest, second);
-    if (!visit(m_buckets.nodeOf(bucket)) || m_upCount == 1) return;
     AnchorTable left = *m_buckets.table;
-    do {
+    for (std::uint32_t bucket = left.bucketOf(digest, second); heirs.size() < count && left.working() > 1;) {
         left.remove(bucket);
         bucket = left.bucketOf(digest, second);
-    } while (visit(m_buckets.nodeOf(bucket)) && left.working() > 1);
+        heirs.push_back(m_buckets.nodeOf(bucket));
+    }
+    return heirs;
 }
 
 Explanation Anchor::explain(std::string_view key, std::size_t heirs) const {
     Explanation explanation = explanationOf(spec().hash, key);
-    explanation.heirs = heirsOf(key, heirs);
+    explanation.heirs = heirsOf(explanation.digest, heirs);
     BucketStory story(m_buckets.nodes);
     if (m_upCount > 0) {
         const auto tried = [&](std::uint32_t hash, std::uint32_t range, std::uint32_t bucket) {

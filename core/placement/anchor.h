@@ -3,6 +3,13 @@
 // AnchorHash as a rule (anchor_table.h). The nodes of the start have buckets 0, 1, …; one that is killed or removed
 // gives its bucket back, one that is added or revived gets the one that was given back last. The two numbers that the
 // rule hashes are the digest and the first output of SplitMix64 seeded with it: the paper leaves both open.
+//
+// Candidates and heirs are two things here. Who takes a key when its owner goes depends on how many nodes there are
+// (the key is hashed again among as many as are left), so after the loss of any node it is mostly somebody else: copies
+// on the heirs would wander. Candidates are therefore the owners of further tries, each with two numbers of its own
+// from SplitMix64: a try moves only when its own owner goes, so the loss of a node that is not among the first r
+// candidates leaves those as they are, and that of one that is brings one new node in its place; seldom more, where
+// several tries had found it.
 #pragma once
 
 #include "core/placement/anchor_table.h"
@@ -22,14 +29,17 @@ public:
                                const PlacementSpec& afterSpec);
 
     [[nodiscard]] NodeIndex decide(std::uint64_t digest) const override;
-    /// Who would have the key if all before were removed, one after the other. Copies the table for more than one.
+    /// The nodes that the key's tries find, one after the other.
     void visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const override;
+    /// Heirs are who would have the key if all before were removed, one after the other. Copies the table for them.
     [[nodiscard]] Explanation explain(std::string_view key, std::size_t heirs) const override;
     [[nodiscard]] Traits traits() const override;
     [[nodiscard]] std::vector<double> shares() const override;
 
 private:
     Anchor(const Cluster& cluster, const PlacementSpec& spec);
+
+    [[nodiscard]] std::vector<NodeIndex> heirsOf(std::uint64_t digest, std::size_t count) const;
 
     Buckets<AnchorTable> m_buckets;
     std::uint32_t m_upCount = 0;

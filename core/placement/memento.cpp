@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/memento.h"
 
+#include "core/base/split_mix.h"
 #include "core/hash/hash_registry.h"
 #include "core/placement/rule_support.h"
 
@@ -10,21 +11,27 @@
 namespace ringscope {
 namespace {
 
-/// Hashes a key again after it was led to a removed bucket.
+std::uint64_t hashOfTry(std::uint64_t hash, std::uint64_t turn) {
+    return turn == 0 ? hash : splitMix(hash, turn);
+}
+
+/// Hashes a key again after a try of it was led to a removed bucket.
 class HashAgain {
 public:
-    HashAgain(const HashSpec& hash, std::string_view key) : m_hash(&hash), m_key(key) {}
+    HashAgain(const HashSpec& hash, std::string_view key, std::uint64_t turn = 0)
+        : m_hash(&hash), m_key(key), m_turn(turn) {}
     std::uint64_t operator()(std::uint32_t bucket) const {
         std::string bytes(m_key);
         if (bucket != 0) {
             for (const unsigned shift : {24u, 16u, 8u, 0u}) bytes += static_cast<char>(bucket >> shift & 0xff);
         }
-        return digest(*m_hash, bytes);
+        return hashOfTry(digest(*m_hash, bytes), m_turn);
     }
 
 private:
     const HashSpec* m_hash;
     std::string_view m_key;
+    std::uint64_t m_turn;
 };
 
 constexpr auto kUntold = [](std::uint64_t, std::uint64_t, std::uint32_t) {};
@@ -87,21 +94,35 @@ void Memento::visitCandidates(std::uint64_t, const std::function<bool(NodeIndex)
 }
 
 void Memento::visitCandidatesOf(std::string_view key, const std::function<bool(NodeIndex)>& visit) const {
-    if (m_upCount == 0) return;
     const std::uint64_t hash = digest(spec().hash, key);
+    std::vector<bool> seen(m_buckets.nodes.size());
+    std::uint32_t left = m_upCount;
+    for (std::uint64_t turn = 0; left > 0; ++turn) {
+        const std::uint32_t bucket =
+            m_buckets.table->bucketOf(hashOfTry(hash, turn), HashAgain(spec().hash, key, turn), kUntold);
+        if (seen[bucket]) continue;
+        seen[bucket] = true;
+        --left;
+        if (!visit(m_buckets.nodeOf(bucket))) return;
+    }
+}
+
+std::vector<NodeIndex> Memento::heirsOf(std::uint64_t digest, std::string_view key, std::size_t count) const {
+    std::vector<NodeIndex> heirs;
+    if (count == 0 || m_upCount < 2) return heirs;
     const HashAgain again(spec().hash, key);
-    std::uint32_t bucket = m_buckets.table->bucketOf(hash, again, kUntold);
-    if (!visit(m_buckets.nodeOf(bucket)) || m_upCount == 1) return;
     MementoTable left = *m_buckets.table;
-    do {
+    for (std::uint32_t bucket = left.bucketOf(digest, again, kUntold); heirs.size() < count && left.working() > 1;) {
         left.remove(bucket);
-        bucket = left.bucketOf(hash, again, kUntold);
-    } while (visit(m_buckets.nodeOf(bucket)) && left.working() > 1);
+        bucket = left.bucketOf(digest, again, kUntold);
+        heirs.push_back(m_buckets.nodeOf(bucket));
+    }
+    return heirs;
 }
 
 Explanation Memento::explain(std::string_view key, std::size_t heirs) const {
     Explanation explanation = explanationOf(spec().hash, key);
-    explanation.heirs = heirsOf(key, heirs);
+    explanation.heirs = heirsOf(explanation.digest, key, heirs);
     BucketStory story(m_buckets.nodes);
     if (m_upCount > 0) {
         const auto tried = [&](std::uint64_t hash, std::uint64_t range, std::uint32_t bucket) {
