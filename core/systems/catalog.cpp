@@ -14,9 +14,28 @@ namespace ringscope {
 namespace {
 
 constexpr std::array kSystems{
-    &kLibketama,         &kNginxConsistent, &kNginx, &kLibmemcached, &kTwemproxyKetama, &kTwemproxyModula,
-    &kPylibmc,           &kPhpMemcached,    &kDalli, &kNodeHashring, &kUhashring,       &kUhashringKetama,
-    &kHaproxyConsistent, &kHaproxyMap,
+    &kLibketama,
+    &kNginxConsistent,
+    &kNginx,
+    &kLibmemcached,
+    &kTwemproxyKetama,
+    &kTwemproxyModula,
+    &kPylibmc,
+    &kPhpMemcached,
+    &kDalli,
+    &kNodeHashring,
+    &kUhashring,
+    &kUhashringKetama,
+    &kHaproxyConsistent,
+    &kHaproxyMap,
+    &kEnvoyRingHash,
+    &kEnvoyMaglev,
+    &kCacheMemcached,
+    &kCacheMemcachedFast,
+    &kPythonMemcache,
+    &kGroupcache,
+    &kStathatConsistent,
+    &kBuraksezerConsistent,
 };
 
 }  // namespace

@@ -4,35 +4,9 @@
 #include "core/base/text.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 namespace ringscope {
-
-namespace {
-
-constexpr std::array<std::string_view, 12> kForPeople{"system", "case",   "what",    "columns", "rows",     "escape",
-                                                      "note",   "source", "version", "made",    "how made", "library"};
-
-}  // namespace
-
-Result<Done> checkHead(const GoldenTable& table, std::initializer_list<std::string_view> known) {
-    for (const GoldenTable::HeadLine& line : table.head) {
-        const bool told = std::find(kForPeople.begin(), kForPeople.end(), line.name) != kForPeople.end();
-        if (told || std::find(known.begin(), known.end(), line.name) != known.end()) continue;
-        std::string all;
-        for (const std::string_view name : known) all += (all.empty() ? "" : ", ") + std::string(name);
-        return table.invalid(all, line.name, line.line);
-    }
-    return Done{};
-}
-
-Result<Done> checkColumns(const GoldenTable& table, std::string_view columns) {
-    std::string all;
-    for (const std::string& column : table.columns) all += (all.empty() ? "" : " ") + column;
-    if (all == columns) return Done{};
-    return table.invalid(std::string(columns), all, table.firstLine - 1);
-}
 
 Result<Done> checkValue(const GoldenTable& table, std::string_view name, std::string_view expected) {
     const Result<std::string_view> value = table.required(name);
@@ -53,6 +27,35 @@ Result<std::uint64_t> wholeHead(const GoldenTable& table, std::string_view name)
     const Result<std::uint64_t> number = text::parseUnsigned(*value);
     if (!number) return invalidHead(table, name, "0, 1, 2, …");
     return *number;
+}
+
+Result<std::vector<Node>> operatedNodes(const GoldenTable& table, std::string_view name) {
+    const Result<std::string_view> value = table.required(name);
+    if (!value) return Unexpected{value.error()};
+    std::vector<std::string> names;
+    for (const std::string_view part : text::split(*value, ';')) {
+        const std::string_view step = text::trimmed(part);
+        const std::size_t blank = step.find(' ');
+        const std::string_view what = step.substr(0, blank);
+        const std::string who(blank == std::string_view::npos ? std::string_view() : step.substr(blank + 1));
+        const auto there = std::find(names.begin(), names.end(), who);
+        if ((what == "new" || what == "add") && !who.empty())
+            names.push_back(who);
+        else if (what == "del" && there != names.end())
+            names.erase(there);
+        else
+            return invalidHead(table, name, "new …; add …; del …");
+    }
+    std::vector<Node> nodes;
+    for (std::string& each : names) nodes.push_back(goldenNode(nodes.size(), std::move(each)));
+    return nodes;
+}
+
+Result<Verified> verifySystem(const GoldenTable& table, std::string_view system, const Cluster& cluster,
+                              const OptionValues& options) {
+    const Result<PlacementSpec> spec = systemSpec(system, options);
+    if (!spec) return Unexpected{spec.error()};
+    return verifyRingOrKeys(table, cluster, *spec);
 }
 
 std::vector<Node> distinctlyNamed(std::vector<Node> nodes) {

@@ -2,6 +2,7 @@
 #include "core/systems/golden_reader.h"
 
 #include "core/base/text.h"
+#include "core/hash/hash_registry.h"
 #include "core/placement/placement_registry.h"
 #include "core/systems/rows/readers.h"
 
@@ -13,8 +14,23 @@ namespace ringscope {
 namespace {
 
 constexpr std::array kReaders{
-    &kLibketamaReader,    &kNginxReader, &kLibmemcachedReader, &kTwemproxyReader, &kPylibmcReader,
-    &kPhpMemcachedReader, &kDalliReader, &kNodeHashringReader, &kUhashringReader, &kHaproxyReader,
+    &kLibketamaReader,
+    &kNginxReader,
+    &kLibmemcachedReader,
+    &kTwemproxyReader,
+    &kPylibmcReader,
+    &kPhpMemcachedReader,
+    &kDalliReader,
+    &kNodeHashringReader,
+    &kUhashringReader,
+    &kHaproxyReader,
+    &kEnvoyReader,
+    &kCacheMemcachedReader,
+    &kCacheMemcachedFastReader,
+    &kPythonMemcacheReader,
+    &kGroupcacheReader,
+    &kStathatReader,
+    &kBuraksezerReader,
 };
 
 std::string nameOf(const Placement& placement, NodeIndex node) {
@@ -22,7 +38,8 @@ std::string nameOf(const Placement& placement, NodeIndex node) {
 }
 
 /// Head lines that tell a person what was done, not a program.
-constexpr std::array<std::string_view, 6> kTellingHeads{"system", "case", "what", "escape", "rows", "columns"};
+constexpr std::array<std::string_view, 8> kTellingHeads{"system", "case",    "what", "escape",
+                                                        "rows",   "columns", "note", "ring_source"};
 
 /// Numbers of points in the head: of all, and of each in order of the nodes, or one number that each of them has.
 Result<Done> expectPointCounts(const GoldenTable& table, const Composed& placement) {
@@ -46,6 +63,13 @@ std::vector<std::size_t> serverIndices(const Placement& placement) {
     std::vector<std::size_t> indices(placement.cluster().size(), 0);
     for (std::size_t i = 0; i < members.size(); ++i) indices[members[i]] = i;
     return indices;
+}
+
+/// Where a key is looked up, in the words of the system.
+std::optional<std::size_t> placeColumn(const GoldenTable& table) {
+    for (const char* name : {"point", "slot", "partition"})
+        if (const auto column = table.column(name)) return column;
+    return std::nullopt;
 }
 
 }  // namespace
@@ -109,30 +133,32 @@ Result<Verified> verifyKeys(const GoldenTable& table, const Placement& placement
     const Result<std::size_t> server = table.requiredColumn("server");
     if (!server) return Unexpected{server.error()};
     const auto hash = table.column("hash");
-    const auto point = table.column("point");
+    const auto place = placeColumn(table);
     const auto index = table.column("server_index");
     const auto* composed = dynamic_cast<const Composed*>(&placement);
+    if (place && composed == nullptr)
+        return table.invalid("key server hash", std::string(table.value("columns").value_or("")), table.firstLine - 1);
     const std::vector<std::size_t> indices = serverIndices(placement);
     Verified verified;
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         const auto& row = table.rows[i];
-        std::string recorded = row[*server];
+        std::string recorded = row[*server] == "(none)" ? "none" : row[*server];
         const NodeIndex owner = placement.ownerOf(row[*key]);
         std::string ours = nameOf(placement, owner);
         const auto also = [&](std::optional<std::size_t> column, const auto& number) {
-            if (!column || composed == nullptr) return;
-            recorded += ' ' + row[*column];
+            if (!column) return;
+            recorded += ' ' + (row[*column] == "(none)" ? "none" : row[*column]);
             ours += ' ' + number();
         };
-        const auto digest = [&] { return composed->digestOf(row[*key]); };
         also(hash, [&] {
+            if (composed == nullptr) return std::to_string(digest(placement.spec().hash, row[*key]));
             const bool unhashed = row[*hash].empty() && composed->decisionOf(row[*key]).reason == DecisionReason::Sole;
-            return unhashed ? std::string() : wideText(digest());
+            return unhashed ? std::string() : wideText(composed->digestOf(row[*key]));
         });
         also(index, [&] { return owner == kNobody ? std::string("none") : std::to_string(indices[owner]); });
-        also(point, [&] {
-            const std::size_t place = composed->structure().placeOf(digest());
-            return place == kNowhere ? std::string("none") : composed->structure().placeText(place);
+        also(place, [&] {
+            const std::size_t at = composed->structure().placeOf(composed->digestOf(row[*key]));
+            return at == kNowhere ? std::string("none") : composed->structure().placeText(at);
         });
         verified.count(table.firstLine + i, row[*key], recorded, ours);
     }
@@ -140,27 +166,27 @@ Result<Verified> verifyKeys(const GoldenTable& table, const Placement& placement
 }
 
 Result<Verified> verifyRing(const GoldenTable& table, const Composed& placement) {
-    const Result<std::size_t> point = table.requiredColumn("point");
-    if (!point) return Unexpected{point.error()};
+    const auto place = placeColumn(table);
+    if (!place) return table.invalid("point", std::string(table.value("columns").value_or("")), table.firstLine - 1);
     const Result<std::size_t> server = table.requiredColumn("server");
     if (!server) return Unexpected{server.error()};
     const auto index = table.column("index");
     const auto serverIndex = table.column("server_index");
     const std::vector<std::size_t> indices = serverIndices(placement);
-    const auto points = placement.structure().points();
+    const Structure& structure = placement.structure();
     Verified verified;
-    for (std::size_t i = 0; i < std::max(table.rows.size(), points.size()); ++i) {
+    for (std::size_t i = 0; i < std::max(table.rows.size(), structure.size()); ++i) {
         const bool recorded = i < table.rows.size();
-        std::string theirs = recorded ? table.rows[i][*point] + ' ' + table.rows[i][*server] : std::string();
-        std::string ours =
-            i < points.size() ? wideText(points[i].position) + ' ' + nameOf(placement, points[i].node) : std::string();
+        std::string theirs = recorded ? table.rows[i][*place] + ' ' + table.rows[i][*server] : std::string();
+        std::string ours;
+        if (i < structure.size()) ours = structure.placeText(i) + ' ' + nameOf(placement, structure.nodeAt(i));
         if (index) {
             if (recorded) theirs = table.rows[i][*index] + ' ' + theirs;
-            if (i < points.size()) ours = std::to_string(i) + ' ' + ours;
+            if (i < structure.size()) ours = std::to_string(i) + ' ' + ours;
         }
         if (serverIndex && recorded) theirs += ' ' + table.rows[i][*serverIndex];
-        if (serverIndex && i < points.size()) ours += ' ' + std::to_string(indices[points[i].node]);
-        verified.count(table.firstLine + i, recorded ? table.rows[i][*point] : ours, theirs, ours);
+        if (serverIndex && i < structure.size()) ours += ' ' + std::to_string(indices[structure.nodeAt(i)]);
+        verified.count(table.firstLine + i, recorded ? table.rows[i][*place] : ours, theirs, ours);
     }
     return verified;
 }

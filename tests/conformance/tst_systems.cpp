@@ -16,8 +16,23 @@ using namespace ringscope;
 
 namespace {
 
-const std::vector<std::string> kFolders = {"libketama",     "nginx",      "libmemcached",  "twemproxy", "pylibmc",
-                                           "php-memcached", "ruby-dalli", "node-hashring", "uhashring", "haproxy"};
+const std::vector<std::string> kFolders = {"libketama",
+                                           "nginx",
+                                           "libmemcached",
+                                           "twemproxy",
+                                           "pylibmc",
+                                           "php-memcached",
+                                           "ruby-dalli",
+                                           "node-hashring",
+                                           "uhashring",
+                                           "haproxy",
+                                           "envoy",
+                                           "perl-cache-memcached",
+                                           "perl-cache-memcached-fast",
+                                           "python-memcache",
+                                           "groupcache",
+                                           "stathat-consistent",
+                                           "buraksezer-consistent"};
 
 std::string bytesOf(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);

@@ -82,7 +82,7 @@ Result<Done> Composed::check(const Cluster& cluster, const PlacementSpec& spec) 
     if (auto pieces = checkPieces(spec.composed); !pieces) return pieces;
     const bool leftOut = findRow(downRules(), spec.composed.down)->leftOut;
     const Members members = membersOf(cluster, spec.composed.order, leftOut);
-    return findRow(structures(), spec.composed.structure)->check({cluster, members, spec.composed});
+    return findRow(structures(), spec.composed.structure)->check({cluster, members, spec.composed, spec.options});
 }
 
 PlacementPtr Composed::build(const Cluster& cluster, const PlacementSpec& spec) {
@@ -108,8 +108,9 @@ Composed::Composed(const Cluster& cluster, const PlacementSpec& spec)
     : Placement(cluster, spec), m_down(*findRow(downRules(), spec.composed.down)),
       m_digest(*findRow(keyDigests(), spec.composed.key.digest)),
       m_members(membersOf(cluster, spec.composed.order, m_down.leftOut)),
-      m_structure(findRow(structures(), spec.composed.structure)
-                      ->build({Placement::cluster(), m_members, Placement::spec().composed})) {}
+      m_structure(
+          findRow(structures(), spec.composed.structure)
+              ->build({Placement::cluster(), m_members, Placement::spec().composed, Placement::spec().options})) {}
 
 Decision Composed::decisionOf(const Cluster& now, std::string_view prepared, Wide digest,
                               std::vector<ComposedChoice::Look>* told) const {

@@ -4,6 +4,7 @@
 #include "core/placement/composed/point_series.h"
 #include "core/placement/composed/row.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numeric>
@@ -97,11 +98,37 @@ std::vector<std::uint64_t> overDivisor(const Cluster& cluster, const Members& me
     });
 }
 
+/// Cache::Memcached::Fast 0.28: v · w, the nearest whole number, halves up.
+std::vector<std::uint64_t> rounded(const Cluster& cluster, const Members& members, const ComposedSpec& spec) {
+    return each(cluster, members, [&](const Node& node, double) {
+        return static_cast<std::uint64_t>(node.virtualNodes.value_or(spec.perNode) * node.weight + 0.5);
+    });
+}
+
+/// Envoy, RingHashLoadBalancer::Ring: as many points that the lightest node has a whole number and all together at least v,
+/// but at most `tries`; what is cut off from one node is carried over to the next.
+std::vector<std::uint64_t> runningSum(const Cluster& cluster, const Members& members, const ComposedSpec& spec) {
+    double total = 0;
+    for (const NodeIndex node : members) total += cluster[node].weight;
+    double least = 1;
+    for (const NodeIndex node : members) least = std::min(least, cluster[node].weight / total);
+    const double scale = std::min(std::ceil(least * spec.perNode) / least, static_cast<double>(spec.tries));
+    double current = 0;
+    double target = 0;
+    return each(cluster, members, [&](const Node& node, double) {
+        target += scale * (node.weight / total);
+        std::uint64_t points = 0;
+        for (; current < target; current += 1) ++points;
+        return points;
+    });
+}
+
 constexpr std::array kCounts{
     CountRule{"per-weight", perWeight},       CountRule{"fixed", fixed},
     CountRule{"share-ketama", ketama},        CountRule{"share-single", ketamaSingle},
     CountRule{"share-divided", shareDivided}, CountRule{"share-double", shareDouble},
     CountRule{"share-whole", shareWhole},     CountRule{"weight-over-divisor", overDivisor},
+    CountRule{"per-weight-rounded", rounded}, CountRule{"running-sum", runningSum},
 };
 
 }  // namespace

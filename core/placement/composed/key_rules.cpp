@@ -54,6 +54,11 @@ std::string_view digestAfter250(std::string_view key, std::string_view, std::str
     return buffer;
 }
 
+/// Up to 32 bits of the number a text says; 0 for any other text.
+Wide decimalNumber(std::string_view bytes) {
+    return Wide{0, text::parseUnsigned(bytes).value_or(0) & 0xffffffffu};
+}
+
 constexpr std::array kShortenings{
     KeyShortening{"", [](std::string_view key, std::string_view, std::string&) { return key; }},
     // libketama, ketama_md5_digest: the key is a C string.
@@ -103,6 +108,9 @@ constexpr std::array kDigests{
               }},
     KeyDigest{"md5-128", [](const HashSpec&) { return 128u; },
               [](const HashSpec&, std::string_view bytes) { return md5Number(bytes); }},
+    // groupcache, consistenthash_test.go: no hash, so that a person can follow.
+    KeyDigest{"decimal", [](const HashSpec&) { return 32u; },
+              [](const HashSpec&, std::string_view bytes) { return decimalNumber(bytes); }},
 };
 
 }  // namespace

@@ -23,6 +23,14 @@ std::vector<ComposedArc> atOrAfterNoWrap(Points points, Wide mask) {
     return arcs;
 }
 
+/// As article 002's second program is printed: who is past the last point gets it, and who is before it the first.
+std::vector<ComposedArc> atOrAfterLastExchanged(Points points, Wide mask) {
+    std::vector<ComposedArc> arcs = atOrAfter(points, mask);
+    arcs.back().point = 0;
+    if (points.back().position != mask) arcs.push_back({mask, points.size() - 1});
+    return arcs;
+}
+
 /// Ends as they were computed round the circle: those that went below 0 come last.
 std::vector<ComposedArc> ascending(std::vector<ComposedArc> arcs) {
     std::stable_sort(arcs.begin(), arcs.end(),
@@ -59,7 +67,7 @@ std::vector<ComposedArc> nearest(Points points, Wide mask) {
 constexpr std::array kLookUps{
     LookUpRule{"at-or-after", atOrAfter}, LookUpRule{"at-or-after-no-wrap", atOrAfterNoWrap},
     LookUpRule{"after", after},           LookUpRule{"at-or-before", atOrBefore},
-    LookUpRule{"nearest", nearest},
+    LookUpRule{"nearest", nearest},       LookUpRule{"at-or-after-last-exchanged", atOrAfterLastExchanged},
 };
 
 void byPosition(std::vector<ComposedPoint>& points) {
@@ -77,9 +85,17 @@ void lastFirst(std::vector<ComposedPoint>& points) {
     byPosition(points);
 }
 
+/// All stay, and all belong to the node that made the last of them.
+void lastTakesAll(std::vector<ComposedPoint>& points) {
+    byPosition(points);
+    for (std::size_t i = points.size(); i-- > 1;)
+        if (points[i - 1].position == points[i].position) points[i - 1] = points[i];
+}
+
 constexpr std::array kTies{
     TieRule{"first", byPosition},
     TieRule{"last", lastFirst},
+    TieRule{"last-takes-all", lastTakesAll},
     TieRule{"first-alone",
             [](std::vector<ComposedPoint>& points) {
                 byPosition(points);

@@ -46,6 +46,15 @@ void appendWords(const Node& node, NodeIndex index, std::string_view name, std::
     }
 }
 
+/// The number that the label says: groupcache, consistenthash_test.go.
+void appendNumbers(const Node& node, NodeIndex index, std::string_view name, std::uint64_t count,
+                   const ComposedSpec& spec, std::vector<ComposedPoint>& out) {
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const std::uint64_t number = text::parseUnsigned(plainLabel(node, name, i, spec)).value_or(0);
+        out.push_back({{0, number & 0xffffffffu}, index, i});
+    }
+}
+
 template <std::uint32_t kWords>
 std::string wordLabel(const Node& node, std::string_view name, std::uint32_t index, const ComposedSpec& spec) {
     return plainLabel(node, name, index / kWords, spec);
@@ -108,6 +117,7 @@ constexpr std::array kSeries{
     words<sha1, 4>("sha1-words"),
     PointSeries{"md5-128", [](const ComposedSpec&) { return 128u; }, appendWholeDigests, plainLabel},
     PointSeries{"number-avalanche", narrow, appendNumbered, numberedLabel, 1, true},
+    PointSeries{"decimal", narrow, appendNumbers, plainLabel},
 };
 
 }  // namespace

@@ -18,6 +18,9 @@ constexpr std::array kStructures{
     StructureRule{"ring", checkRing, buildRing},
     StructureRule{"slots", checkSlots, buildSlots},
     StructureRule{"dealt-slots", checkDealtSlots, buildDealtSlots},
+    StructureRule{"bounded-partitions", checkBoundedPartitions, buildBoundedPartitions},
+    StructureRule{"weighted-maglev", checkWeightedMaglev, buildWeightedMaglev},
+    StructureRule{"scaled-arcs", checkScaledArcs, buildScaledArcs},
 };
 
 std::vector<std::uint64_t> countsOf(const StructureInput& input) {

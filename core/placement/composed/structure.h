@@ -6,6 +6,7 @@
 
 #include "core/base/result.h"
 #include "core/placement/composed/look_up.h"
+#include "core/placement/rule_options.h"
 
 #include <memory>
 
@@ -37,6 +38,7 @@ struct StructureInput {
     const Cluster& cluster;
     const Members& members;
     const ComposedSpec& spec;
+    const RuleOptions& options;  ///< of structures that have more numbers than a ring
 };
 
 struct StructureRule {
@@ -62,5 +64,14 @@ std::unique_ptr<const Structure> buildSlots(const StructureInput& input);
 /// Slots dealt one by one to whoever is owed most: slot = digest mod their number (HAProxy 2.6.12, lb_map.c).
 Result<Done> checkDealtSlots(const StructureInput& input);
 std::unique_ptr<const Structure> buildDealtSlots(const StructureInput& input);
+/// Partitions that a ring's nodes take within a bound: bounded_partitions.cpp.
+Result<Done> checkBoundedPartitions(const StructureInput& input);
+std::unique_ptr<const Structure> buildBoundedPartitions(const StructureInput& input);
+/// A Maglev table with weights: weighted_maglev.cpp.
+Result<Done> checkWeightedMaglev(const StructureInput& input);
+std::unique_ptr<const Structure> buildWeightedMaglev(const StructureInput& input);
+/// Arcs that shrink as nodes are added: scaled_arcs.cpp.
+Result<Done> checkScaledArcs(const StructureInput& input);
+std::unique_ptr<const Structure> buildScaledArcs(const StructureInput& input);
 
 }  // namespace ringscope

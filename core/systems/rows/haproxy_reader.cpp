@@ -151,8 +151,8 @@ Result<Done> readBalance(const GoldenTable& table, OptionValues& options) {
 }
 
 Result<Done> readSetup(const GoldenTable& table, Setup& setup) {
-    if (auto known = checkHead(table, {"balance", "hash-type", "effective", "servers", "runtime commands", "options",
-                                       "hash column", "ring_points", "map", "hash-balance-factor", "rows mean"});
+    if (auto known = expectHeads(table, {"balance", "hash-type", "effective", "servers", "runtime commands", "options",
+                                         "hash column", "ring_points", "map", "hash-balance-factor", "rows mean"});
         !known)
         return known;
     if (auto servers = readServers(table, setup.nodes); !servers) return servers;
@@ -183,7 +183,7 @@ Result<Done> checkPlaces(const GoldenTable& table, const Composed& rule) {
 }
 
 Result<Verified> verifyPoints(const GoldenTable& table, const Composed& rule) {
-    if (auto known = checkColumns(table, "point server_id server"); !known) return Unexpected{known.error()};
+    if (auto known = expectColumns(table, {"point server_id server"}); !known) return Unexpected{known.error()};
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         const auto& row = table.rows[i];
         const auto& nodes = rule.cluster().nodes();
@@ -197,7 +197,7 @@ Result<Verified> verifyPoints(const GoldenTable& table, const Composed& rule) {
 
 /// Requests in order; "(no key)" stands for a parameter that is missing.
 Result<Verified> verifyRequests(const GoldenTable& table, const Composed& rule, const Dispatcher& dispatcher) {
-    if (auto known = checkColumns(table, "key server hash"); !known) return Unexpected{known.error()};
+    if (auto known = expectColumns(table, {"key server hash"}); !known) return Unexpected{known.error()};
     Verified verified;
     DispatchState state = dispatcher.start();
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
@@ -215,7 +215,8 @@ Result<Verified> verifyRequests(const GoldenTable& table, const Composed& rule, 
 
 /// Only requests that open are rows to compare; one that closes says which.
 Result<Verified> verifyOpenAndClose(const GoldenTable& table, const Composed& rule, const Dispatcher& dispatcher) {
-    if (auto known = checkColumns(table, "op request key server unbounded"); !known) return Unexpected{known.error()};
+    if (auto known = expectColumns(table, {"op request key server unbounded"}); !known)
+        return Unexpected{known.error()};
     Verified verified;
     DispatchState state = dispatcher.start();
     std::map<std::string, NodeIndex> open;

@@ -2,6 +2,7 @@
 //
 // nginx, upstream blocks with `hash KEY consistent;` and with `hash KEY;`. Both go over to weighted round robin where hashing
 // does not find a server in time, has no key or no choice.
+#include "core/systems/rows/option_text.h"
 #include "core/systems/rows/rows.h"
 #include "core/systems/smooth_round_robin.h"
 
@@ -83,13 +84,6 @@ bool triesRunOut(const Cluster& cluster, const PlacementSpec& spec) {
 bool anyIdentity(const Cluster& cluster, bool (*wanted)(std::string_view identity)) {
     return std::any_of(cluster.nodes().begin(), cluster.nodes().end(),
                        [wanted](const auto& node) { return wanted(identityOf(*node)); });
-}
-
-bool twoOfOneIdentity(const Cluster& cluster) {
-    std::vector<std::string_view> identities;
-    for (const auto& node : cluster.nodes()) identities.emplace_back(identityOf(*node));
-    std::sort(identities.begin(), identities.end());
-    return std::adjacent_find(identities.begin(), identities.end()) != identities.end();
 }
 
 std::uint64_t commonDivisor(const Cluster& cluster) {

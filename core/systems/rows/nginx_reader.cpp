@@ -79,7 +79,7 @@ std::size_t rankFrom(const Structure& ring, Wide digest) {
 Result<Verified> verifyRequests(const GoldenTable& table, const Composed& placement, const Dispatcher& dispatcher) {
     const bool ring = !placement.structure().points().empty();
     const auto columns = ring ? "key server crc32 point_index how" : "key server hash15 how";
-    if (auto known = checkColumns(table, columns); !known) return Unexpected{known.error()};
+    if (auto known = expectColumns(table, {columns}); !known) return Unexpected{known.error()};
     Verified verified;
     DispatchState state = dispatcher.start();
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
@@ -106,8 +106,8 @@ Result<Verified> verifyRequests(const GoldenTable& table, const Composed& placem
 }
 
 Result<Verified> verifyNginx(const GoldenTable& table) {
-    if (auto known = checkHead(table, {"directive", "servers", "server_options", "proxy_next_upstream", "server column",
-                                       "how column", "ring_points"});
+    if (auto known = expectHeads(table, {"directive", "servers", "server_options", "proxy_next_upstream",
+                                         "server column", "how column", "ring_points"});
         !known)
         return Unexpected{known.error()};
     const Result<std::string_view> system = systemOf(table);
@@ -126,7 +126,7 @@ Result<Verified> verifyNginx(const GoldenTable& table) {
         if (!points) return Unexpected{points.error()};
     }
     if (!table.column("key")) {
-        if (auto known = checkColumns(table, "index point server"); !known) return Unexpected{known.error()};
+        if (auto known = expectColumns(table, {"index point server"}); !known) return Unexpected{known.error()};
         return verifyRing(table, composed);
     }
     const auto dispatcher = systemDispatcher(*system, *cluster, *options);

@@ -17,5 +17,12 @@ extern const GoldenReader kPhpMemcachedReader;
 extern const GoldenReader kDalliReader;
 extern const GoldenReader kNodeHashringReader;
 extern const GoldenReader kUhashringReader;
+extern const GoldenReader kEnvoyReader;
+extern const GoldenReader kCacheMemcachedReader;
+extern const GoldenReader kCacheMemcachedFastReader;
+extern const GoldenReader kPythonMemcacheReader;
+extern const GoldenReader kGroupcacheReader;
+extern const GoldenReader kStathatReader;
+extern const GoldenReader kBuraksezerReader;
 
 }  // namespace ringscope

@@ -21,5 +21,13 @@ extern const System kDalli;
 extern const System kNodeHashring;
 extern const System kUhashring;
 extern const System kUhashringKetama;
+extern const System kEnvoyRingHash;
+extern const System kEnvoyMaglev;
+extern const System kCacheMemcached;
+extern const System kCacheMemcachedFast;
+extern const System kPythonMemcache;
+extern const System kGroupcache;
+extern const System kStathatConsistent;
+extern const System kBuraksezerConsistent;
 
 }  // namespace ringscope
