@@ -209,6 +209,9 @@ ExitCode exitCodeOf(const Error& error) {
     case ErrorCode::TableSizeNotPrime:
     case ErrorCode::KeyEmpty:
     case ErrorCode::NumberInvalid:
+    case ErrorCode::SystemUnknown:
+    case ErrorCode::SystemOptionUnknown:
+    case ErrorCode::SystemOptionInvalid:
         return ExitCode::Usage;
     default:
         return ExitCode::Impossible;

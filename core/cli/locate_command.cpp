@@ -5,6 +5,7 @@
 #include "core/cli/assign_setup.h"
 #include "core/cli/assigned_output.h"
 #include "core/cli/command_line.h"
+#include "core/cli/config_setup.h"
 #include "core/cli/data_writers.h"
 #include "core/cli/explanation_text.h"
 #include "core/cli/key_lines.h"
@@ -47,6 +48,7 @@ constexpr std::string_view kNotes =
     "  {program} locate --nodes 10.0.1.1:11211,10.0.1.2:11211 --hash md5 --points ketama --keys keys.txt\n"
     "  {program} locate --nodes A,B,C --rule maglev --table-size 251 --explain user:42\n"
     "  {program} locate --nodes A,B,C --count --keys keys.txt\n"
+    "  {program} locate --config nginx.conf --upstream cache --verbose /index.html\n"
     "  {program} locate --nodes A,B,C --assign bounded --factor 1.25 --keys keys.txt\n"
     "  {program} locate --nodes A,B,C --assign replicas --replicas 2 --zones A=r1,B=r1,C=r2 --explain user:42\n"
     "  cut -f1 access.log | {program} locate --nodes A,B,C --format json -\n";
@@ -248,6 +250,23 @@ std::optional<ExitCode> readAllKeys(const CommandLine& line, const std::optional
     return std::nullopt;
 }
 
+/// From a configuration or from the options, with notes about what has no effect.
+std::optional<ExitCode> makePlacementOf(const SetupOptions& setup, const ConfigOptions& config,
+                                        const std::optional<std::string>& keyFile, PlacementPtr& placement,
+                                        const Streams& streams) {
+    if (config.config) {
+        if (*config.config == "-" && keyFile == "-")
+            return complain(streams, ExitCode::Usage, "--config: standard input cannot hold keys as well");
+        return setUpFromConfig(config, setup, placement, streams);
+    }
+    if (config.upstream || config.includeFolder || config.serversState)
+        return complain(streams, ExitCode::Usage,
+                        "--upstream, --include-folder and --servers-state are for a --config");
+    if (const auto wrong = setUp(setup, placement)) return complain(streams, *wrong);
+    for (const std::string& note : withoutEffect(setup, *placement)) streams.err << "ringscope: note: " << note << '\n';
+    return std::nullopt;
+}
+
 ExitCode locateAssigned(const KeySet& keys, const Placement& placement, const AssignSpec& spec, LocateFormat format,
                         LocateReport report, const Streams& streams) {
     const auto assigned = assign(placement, keys, spec);
@@ -265,8 +284,10 @@ ExitCode runLocate(std::string_view program, Arguments arguments, const Streams&
     SetupOptions setup;
     std::optional<std::string> keyFile, formatName;
     AssignOptions assignment;
+    ConfigOptions config;
     bool explain = false, count = false;
     setup.addTo(line);
+    config.addTo(line);
     assignment.addTo(line, false);
     line.option("--keys", keyFile, "FILE", "Read the keys from a file, one a line; - is standard input");
     line.option("--format", formatName, "csv|json|text", "Default csv; text with --explain");
@@ -285,8 +306,7 @@ ExitCode runLocate(std::string_view program, Arguments arguments, const Streams&
     if (const auto wrong = chooseFormat(formatName, report, assigned, format, streams)) return *wrong;
     if (const auto wrong = chooseKeys(line, keyFile, streams)) return *wrong;
     PlacementPtr placement;
-    if (const auto wrong = setUp(setup, placement)) return complain(streams, *wrong);
-    for (const std::string& note : withoutEffect(setup, *placement)) streams.err << "ringscope: note: " << note << '\n';
+    if (const auto wrong = makePlacementOf(setup, config, keyFile, placement, streams)) return *wrong;
     for (const std::string& note : withoutEffect(assignment, setup.zones.has_value(), specs))
         streams.err << "ringscope: note: " << note << '\n';
     if (assigned) {

@@ -15,7 +15,7 @@
 #include <unordered_set>
 
 using namespace ringscope;
-using namespace ringscope::systems;
+using namespace ringscope::imports;
 using fuzz::require;
 
 namespace {

@@ -7,7 +7,7 @@
 #include <memory>
 #include <unordered_map>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 namespace {
 
@@ -118,4 +118,4 @@ Imported readHaproxy(std::string_view text, std::string_view fileName) {
     return notes.finish(std::move(reader.result));
 }
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

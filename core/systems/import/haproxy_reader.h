@@ -9,7 +9,7 @@
 
 #include <string_view>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 [[nodiscard]] Imported readHaproxy(std::string_view text, std::string_view fileName);
 
@@ -19,4 +19,4 @@ namespace ringscope::systems {
 /// in the candidate it belongs to; sections that are no candidates are passed over.
 void applyHaproxyState(Imported& read, std::string_view text, std::string_view fileName);
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

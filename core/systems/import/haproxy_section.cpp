@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-namespace ringscope::systems::haproxy {
+namespace ringscope::imports::haproxy {
 
 namespace {
 
@@ -69,6 +69,7 @@ void Section::add(const HaproxyLine& line, std::uint64_t number) {
         return m_notes.refused(NoteCode::VariableUnknown, number, {line.variable});
     if (keyword == "option") {
         if (words.size() < 2) return m_notes.refused(NoteCode::OptionWithout, number, {keyword});
+        if (words[1] == "redispatch") m_settings.redispatch = !negated;
         const Influence of = negated ? Influence::None : optionInfluence(words[1]);
         return noteInfluence("option " + words[1], static_cast<int>(of), number);
     }
@@ -107,6 +108,7 @@ void Section::balance(const std::vector<std::string>& words, std::uint64_t numbe
     if (words.size() < 2) return m_notes.refused(NoteCode::OptionWithout, number, {"balance"});
     const std::string method = words[1].substr(0, words[1].find('('));
     m_settings.method = method;
+    m_settings.uri.clear();
     m_settings.keyExpression = joined(words, 1);
     const auto wrong = [&] {
         m_settings.keyExpression.clear();
@@ -121,9 +123,11 @@ void Section::balance(const std::vector<std::string>& words, std::uint64_t numbe
     } else if (method == "uri") {
         for (std::size_t i = 2; i < words.size(); ++i) {
             const bool takesNumber = words[i] == "len" || words[i] == "depth";
-            if (words[i] == "whole") continue;
-            if (!takesNumber || i + 1 == words.size() || !wholeNumber(words[i + 1], 0x7fffffff)) return wrong();
-            ++i;
+            if (!takesNumber && words[i] != "whole") return wrong();
+            m_settings.uri += (m_settings.uri.empty() ? "" : ",") + words[i];
+            if (!takesNumber) continue;
+            if (i + 1 == words.size() || !wholeNumber(words[i + 1], 0x7fffffff)) return wrong();
+            m_settings.uri += '=' + words[++i];
         }
     } else if (method == "source") {
         if (words.size() != 2) return wrong();
@@ -282,7 +286,10 @@ void Section::finish(Imported& read) {
     candidate.options = {{"balance", m_settings.method},
                          {"hash-function", m_settings.function},
                          {"avalanche", m_settings.avalanche ? "yes" : "no"}};
-    if (m_settings.balanceFactor > 0)
+    if (!m_settings.uri.empty()) candidate.options.emplace_back("uri", m_settings.uri);
+    if (m_settings.redispatch) candidate.options.emplace_back("redispatch", "yes");
+    // A map takes the line and does nothing with it.
+    if (m_settings.balanceFactor > 0 && m_settings.consistent)
         candidate.options.emplace_back("hash-balance-factor", std::to_string(m_settings.balanceFactor));
     candidate.keyExpression = m_settings.keyExpression;
     candidate.servers = std::move(m_servers);
@@ -290,4 +297,4 @@ void Section::finish(Imported& read) {
     read.candidates.push_back(std::move(candidate));
 }
 
-}  // namespace ringscope::systems::haproxy
+}  // namespace ringscope::imports::haproxy

@@ -13,12 +13,14 @@
 #include <unordered_set>
 #include <vector>
 
-namespace ringscope::systems::haproxy {
+namespace ringscope::imports::haproxy {
 
 /// Of small size whatever the file holds, because every section may get a copy.
 struct Settings {
     std::string method;         ///< of balance: "url_param", "hdr", "uri", "source", or one without a key; empty: none
     std::string keyExpression;  ///< as written behind balance
+    std::string uri;            ///< "whole,len=6,depth=2"
+    bool redispatch = false;
     bool consistent = false;
     std::string function = "sdbm";
     bool avalanche = false;
@@ -70,4 +72,4 @@ private:
     bool m_inDefaultServer = false;
 };
 
-}  // namespace ringscope::systems::haproxy
+}  // namespace ringscope::imports::haproxy

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 namespace {
 
@@ -104,4 +104,4 @@ void applyHaproxyState(Imported& read, std::string_view text, std::string_view f
     read.notes.insert(read.notes.end(), fault.notes.begin(), fault.notes.end());
 }
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

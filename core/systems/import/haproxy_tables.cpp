@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-namespace ringscope::systems::haproxy {
+namespace ringscope::imports::haproxy {
 
 namespace {
 
@@ -324,4 +324,4 @@ bool beginsSection(std::string_view word) {
     return std::find(kSections.begin(), kSections.end(), word) != kSections.end();
 }
 
-}  // namespace ringscope::systems::haproxy
+}  // namespace ringscope::imports::haproxy

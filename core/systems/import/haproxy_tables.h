@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-namespace ringscope::systems::haproxy {
+namespace ringscope::imports::haproxy {
 
 inline constexpr const char* kProved = "2.6.12";
 
@@ -38,4 +38,4 @@ struct Word {
 /// Words that begin a section.
 [[nodiscard]] bool beginsSection(std::string_view word);
 
-}  // namespace ringscope::systems::haproxy
+}  // namespace ringscope::imports::haproxy

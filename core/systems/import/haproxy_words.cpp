@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/systems/import/haproxy_words.h"
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 namespace {
 
@@ -97,4 +97,4 @@ bool readHaproxyLine(std::string_view line, std::uint64_t number, Notes& notes, 
     return Words(line, number, notes, read).run();
 }
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 struct HaproxyLine {
     std::vector<std::string> words;
@@ -21,4 +21,4 @@ struct HaproxyLine {
 /// False after a fault: an unterminated quote, a backslash at the end, or too many words.
 bool readHaproxyLine(std::string_view line, std::uint64_t number, Notes& notes, HaproxyLine& read);
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 namespace {
 
@@ -150,4 +150,4 @@ std::optional<std::uint64_t> wholeNumber(std::string_view text, std::uint64_t la
     return number <= largest ? std::optional(number) : std::nullopt;
 }
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 /// Collects notes. After a fault nothing more is taken, and the reader should return soon.
 class Notes {
@@ -81,4 +81,4 @@ private:
 /// Decimal digits only, at most `largest`.
 [[nodiscard]] std::optional<std::uint64_t> wholeNumber(std::string_view text, std::uint64_t largest);
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 /// The comment names the entries of ImportNote::values, in order.
 enum class NoteCode {
@@ -135,4 +135,4 @@ inline constexpr std::uint64_t kWords = 1'000;  ///< of one directive or line
 inline constexpr std::uint64_t kIncludes = 1'000;
 }  // namespace import_limits
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

@@ -9,7 +9,7 @@
 #include <optional>
 #include <system_error>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 namespace {
 
@@ -121,4 +121,4 @@ std::variant<std::vector<IncludedFile>, NoteCode> IncludeFolder::find(std::strin
     return files;
 }
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 struct IncludedFile {
     std::string name;  ///< for notes
@@ -43,4 +43,4 @@ private:
 /// `*` is any bytes but /, `?` one of them.
 [[nodiscard]] bool matchesWildcard(std::string_view pattern, std::string_view text);
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

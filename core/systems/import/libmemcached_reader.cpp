@@ -8,7 +8,7 @@
 #include <cctype>
 #include <unordered_set>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 namespace {
 
@@ -144,11 +144,6 @@ void Reader::addServer(std::string_view value, bool isSocket, std::uint64_t line
     if (address.empty() || (!isSocket && !ported && address.find(':') != std::string_view::npos))
         return m_notes.refused(NoteCode::OptionValue, line, {"--SERVER", std::string(value)});
     server.name = std::string(address) + (isSocket || ported ? "" : ":11211");
-    if (isSocket) {
-        server.identity = std::string(address) + ":0";
-    } else if (server.name.substr(server.name.rfind(':')) == ":11211") {
-        server.identity = server.name.substr(0, server.name.rfind(':'));
-    }
     // Two of one name are two servers there, and the first has all the keys of both; here names are unique.
     if (!m_names.insert(server.name).second) return m_notes.refused(NoteCode::NameTwice, line, {server.name});
     if (weight > 1) (m_isRing ? m_weighted : m_lostWeights) = true;
@@ -189,7 +184,7 @@ ImportCandidate Reader::take() {
                            {"point-hash", m_pointHash},
                            {"weighted", m_weighted ? "yes" : "no"}};
     if (m_sorts) m_candidate.options.emplace_back("sort-hosts", "yes");
-    if (m_hashesNamespace && !m_namespace.empty()) m_candidate.options.emplace_back("namespace", m_namespace);
+    if (m_hashesNamespace && !m_namespace.empty()) m_candidate.options.emplace_back("prefix", m_namespace);
     m_candidate.notes = m_notes.take();
     return std::move(m_candidate);
 }
@@ -226,4 +221,4 @@ Imported readLibmemcached(std::string_view text, std::string_view fileName) {
     return notes.finish(std::move(read));
 }
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

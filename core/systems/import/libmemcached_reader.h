@@ -9,10 +9,10 @@
 
 #include <string_view>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 /// Options of the candidate: distribution (modula, consistent), key-hash and point-hash (default, md5, crc, fnv1_64,
-/// fnv1a_64, fnv1_32, fnv1a_32, murmur, jenkins), weighted (yes, no), sort-hosts (yes), namespace (hashed before the key).
+/// fnv1a_64, fnv1_32, fnv1a_32, murmur, jenkins), weighted (yes, no), sort-hosts (yes), prefix (a namespace that is hashed).
 [[nodiscard]] Imported readLibmemcached(std::string_view text, std::string_view fileName);
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <memory>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 namespace {
 
@@ -202,4 +202,4 @@ Imported readNginx(std::string_view text, std::string_view fileName, const Inclu
     return notes.finish(reader.take());
 }
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

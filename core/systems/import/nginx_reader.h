@@ -9,10 +9,10 @@
 
 #include <string_view>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 /// Without includes an `include` in an upstream is refused, and ignored elsewhere. The text of `nginx -T` brings its own.
 [[nodiscard]] Imported readNginx(std::string_view text, std::string_view fileName,
                                  const IncludeSource* includes = nullptr);
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

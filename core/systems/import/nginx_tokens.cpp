@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/systems/import/nginx_tokens.h"
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 namespace {
 
@@ -166,4 +166,4 @@ bool NginxTokens::skipLua(std::uint64_t line) {
     return false;
 }
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

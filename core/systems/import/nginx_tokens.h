@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 struct NginxDirective {
     enum class End { Semicolon, Opens, Closes, Text };  ///< Text: the end of the text was reached
@@ -46,4 +46,4 @@ private:
     Notes& m_notes;
 };
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 namespace {
 
@@ -145,4 +145,4 @@ void NginxUpstream::finish(Imported& read) {
     read.candidates.push_back(std::move(m_candidate));
 }
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

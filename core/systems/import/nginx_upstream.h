@@ -9,7 +9,7 @@
 #include <string>
 #include <unordered_set>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 class NginxUpstream {
 public:
@@ -33,4 +33,4 @@ private:
     std::unordered_set<std::string> m_names;
 };
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

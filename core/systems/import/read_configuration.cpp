@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <new>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 namespace {
 
@@ -24,7 +24,7 @@ bool endsWith(std::string_view text, std::string_view end) {
 
 /// What the lines of a text begin with.
 struct Look {
-    bool blocks = false;          ///< a line that ends in { or ;
+    bool blocks = false;          ///< a line that ends in {, in ;, or in } after a ;
     bool haproxySection = false;  ///< `backend x`, `defaults`
     bool servers = false;         ///< `servers:`
     bool options = false;         ///< `--SERVER=`
@@ -40,7 +40,8 @@ Look lookAt(std::string_view text) {
         const auto words = wordsOf(line, 4);
         if (words.empty() || words.front().front() == '#') continue;
         const std::string_view last = line.substr(0, line.find_last_not_of(" \t") + 1);
-        look.blocks |= last.back() == '{' || last.back() == ';';
+        look.blocks |= last.back() == '{' || last.back() == ';' ||
+                       (last.back() == '}' && last.find(';') != std::string_view::npos);
         // haproxy's sections begin a line, and the first of them the file.
         if (first) look.haproxySection = haproxy::beginsSection(words[0]) && last.back() != '{';
         look.servers |= words.size() == 1 && words[0] == "servers:";
@@ -95,4 +96,4 @@ Result<Imported> readConfigurationFile(const std::string& path, const IncludeSou
     }
 }
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

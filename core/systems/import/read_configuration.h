@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 /// Never fails otherwise than by refused notes. includes may be null.
 [[nodiscard]] Imported readConfiguration(std::string_view text, std::string_view fileName,
@@ -19,4 +19,4 @@ namespace ringscope::systems {
 /// FileNotFound, FileUnreadable, FileTooLarge, with Error::file set.
 [[nodiscard]] Result<Imported> readConfigurationFile(const std::string& path, const IncludeSource* includes = nullptr);
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

@@ -7,7 +7,7 @@
 #include <bitset>
 #include <unordered_map>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 namespace {
 
@@ -248,4 +248,4 @@ Imported readClusterSlots(std::string_view text, std::string_view fileName) {
     return notes.finish(std::move(read));
 }
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

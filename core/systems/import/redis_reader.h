@@ -8,7 +8,7 @@
 
 #include <string_view>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 [[nodiscard]] bool isClusterNodes(std::string_view text);
 [[nodiscard]] Imported readClusterNodes(std::string_view text, std::string_view fileName);
@@ -16,4 +16,4 @@ namespace ringscope::systems {
 [[nodiscard]] bool isClusterSlots(std::string_view text);
 [[nodiscard]] Imported readClusterSlots(std::string_view text, std::string_view fileName);
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

@@ -7,7 +7,7 @@
 
 #include <unordered_set>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 namespace {
 
@@ -100,4 +100,4 @@ Imported readServerList(std::string_view text, std::string_view fileName) {
     return notes.finish(std::move(read));
 }
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

@@ -8,7 +8,7 @@
 
 #include <string_view>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 /// As libketama reads it: the last character of a line after the weight is cut (it is expected to be the line end), names
 /// of more than 21 bytes do not fit.
@@ -16,4 +16,4 @@ namespace ringscope::systems {
 /// One server a line, `#` begins a comment. The candidate has no system: the person chooses one.
 [[nodiscard]] Imported readServerList(std::string_view text, std::string_view fileName);
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

@@ -7,7 +7,7 @@
 #include <array>
 #include <unordered_set>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 namespace {
 
@@ -18,8 +18,7 @@ constexpr std::array<std::string_view, 11> kWithoutInfluence{
     "listen",       "timeout",    "backlog",  "client_connections",
     "preconnect",   "redis_auth", "redis_db", "server_connections",
     "tcpkeepalive", "reuseport",  "redis"};
-constexpr std::array<std::string_view, 3> kOnFailure{"auto_eject_hosts", "server_retry_timeout",
-                                                     "server_failure_limit"};
+constexpr std::array<std::string_view, 2> kOnFailure{"server_retry_timeout", "server_failure_limit"};
 
 template <std::size_t N>
 bool isOneOf(const std::array<std::string_view, N>& names, std::string_view name) {
@@ -43,7 +42,8 @@ private:
     Notes& m_notes;
     ImportCandidate m_candidate;
     std::string m_distribution = "ketama", m_hash = "fnv1a_64", m_tag;
-    std::unordered_set<std::string> m_options, m_identities, m_names;
+    bool m_ejects = false;
+    std::unordered_set<std::string> m_options, m_hashed, m_names;
 };
 
 void Pool::add(const YamlNode& key, const YamlNode& value) {
@@ -62,6 +62,9 @@ void Pool::add(const YamlNode& key, const YamlNode& value) {
     } else if (option == "hash_tag") {
         if (value.scalar.size() != 2) return wrong();
         m_tag = value.scalar;
+    } else if (option == "auto_eject_hosts") {
+        if (value.scalar != "true" && value.scalar != "false") return wrong();
+        m_ejects = value.scalar == "true";
     } else if (isOneOf(kOnFailure, option)) {
         return m_notes.ignored(NoteCode::OnlyOnFailure, key.line, {option});
     } else if (isOneOf(kWithoutInfluence, option)) {
@@ -102,14 +105,13 @@ void Pool::addServer(const YamlNode& node) {
     server.line = node.line;
     server.weight = static_cast<double>(*weight);
     server.name = name.empty() ? host : name;
-    if (name.empty() && isSocket) {
-        server.identity = std::string(host) + ':';
-    } else if (name.empty() && host.substr(host.rfind(':')) == ":11211") {
-        server.identity = host.substr(0, host.rfind(':'));
-    }
-    const std::string& identity = server.identity.empty() ? server.name : server.identity;
-    if (!m_identities.insert(identity).second || !m_names.insert(server.name).second)
-        return m_notes.refused(NoteCode::NameTwice, node.line, {identity});
+    server.identity = name;  // a name that was given is hashed as it is, else the system makes one of the address
+    // Equal names are refused there, and h is the name of h:11211.
+    const bool isUsualPort = name.empty() && !isSocket && host.substr(host.rfind(':')) == ":11211";
+    std::string hashed(isUsualPort ? host.substr(0, host.rfind(':')) : server.name);
+    if (name.empty() && isSocket) hashed += ':';
+    if (!m_hashed.insert(std::move(hashed)).second || !m_names.insert(server.name).second)
+        return m_notes.refused(NoteCode::NameTwice, node.line, {server.name});
     m_candidate.servers.push_back(std::move(server));
 }
 
@@ -118,6 +120,7 @@ void Pool::finish(Imported& read) {
     m_candidate.system = "twemproxy-" + m_distribution;
     m_candidate.options = {{"hash", m_hash}};
     if (!m_tag.empty()) m_candidate.options.emplace_back("hash_tag", m_tag);
+    if (m_ejects) m_candidate.options.emplace_back("auto_eject_hosts", "true");
     m_candidate.notes = m_notes.take();
     read.candidates.push_back(std::move(m_candidate));
 }
@@ -157,4 +160,4 @@ Imported readTwemproxy(std::string_view text, std::string_view fileName) {
     return notes.finish(std::move(read));
 }
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

@@ -7,8 +7,8 @@
 
 #include <string_view>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 [[nodiscard]] Imported readTwemproxy(std::string_view text, std::string_view fileName);
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

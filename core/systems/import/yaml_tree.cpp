@@ -9,7 +9,7 @@
 #include <sstream>
 #include <utility>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 namespace {
 
@@ -110,4 +110,4 @@ std::optional<YamlNode> readYaml(std::string_view text, Notes& notes) {
     return std::nullopt;
 }
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

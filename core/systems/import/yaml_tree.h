@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace ringscope::systems {
+namespace ringscope::imports {
 
 struct YamlNode {
     enum class Kind { Null, Scalar, Sequence, Map };
@@ -23,4 +23,4 @@ struct YamlNode {
 /// The first and only document; nothing after a fault.
 [[nodiscard]] std::optional<YamlNode> readYaml(std::string_view text, Notes& notes);
 
-}  // namespace ringscope::systems
+}  // namespace ringscope::imports

@@ -12,10 +12,10 @@
 
 namespace ringscope::test {
 
-using systems::ImportCandidate;
-using systems::Imported;
-using systems::ImportNote;
-using systems::NoteCode;
+using imports::ImportCandidate;
+using imports::Imported;
+using imports::ImportNote;
+using imports::NoteCode;
 
 inline bool has(const std::vector<ImportNote>& notes, ImportNote::Kind kind, NoteCode code, std::uint64_t line,
                 const std::string& first = {}) {

@@ -5,7 +5,7 @@
 #include <QTest>
 
 using namespace ringscope;
-using namespace ringscope::systems;
+using namespace ringscope::imports;
 using namespace ringscope::test;
 
 namespace {
@@ -49,7 +49,9 @@ private Q_SLOTS:
         QCOMPARE(cache.title, std::string("cache"));
         QCOMPARE(cache.system, std::string("haproxy-consistent"));
         QCOMPARE(cache.keyExpression, std::string("uri whole"));
-        QCOMPARE(optionsOf(cache), std::string("balance=uri hash-function=sdbm avalanche=yes hash-balance-factor=150"));
+        QCOMPARE(optionsOf(cache),
+                 std::string(
+                     "balance=uri hash-function=sdbm avalanche=yes uri=whole redispatch=yes hash-balance-factor=150"));
         QCOMPARE(serversOf(cache), std::string("s1*10#7 s2*20#2- s 3*10#3+"));
         QVERIFY2(!isRefused(cache.notes), notesOf(cache.notes).c_str());
         QVERIFY(ignored(cache.notes, NoteCode::OnlyOnFailure, 15, "option redispatch"));
@@ -77,7 +79,12 @@ private Q_SLOTS:
         QCOMPARE(haproxyOptions("hash-type consistent crc32 avalanche more"), std::string("refused"));
     }
 
-    /// The example of SPEC section 3: servers -, 1, -, 4, -.
+    void partsOfTheTarget() {
+        const auto got = read("backend b\n balance uri len 6 whole depth 2\n server s a:1\n");
+        QCOMPARE(*got.candidates.at(0).option("uri"), std::string("len=6,whole,depth=2"));
+    }
+
+    /// The example of the recorded rules: servers -, 1, -, 4, -.
     void automaticIds() {
         const auto got = read("backend b\n balance source\n server a x:1\n server b x:2 id 1\n server c x:3\n"
                               " server d x:4 id 4\n server e x:5\n");

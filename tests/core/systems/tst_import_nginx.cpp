@@ -8,7 +8,7 @@
 #include <QTest>
 
 using namespace ringscope;
-using namespace ringscope::systems;
+using namespace ringscope::imports;
 using namespace ringscope::test;
 
 namespace {

@@ -9,7 +9,7 @@
 #include <QTest>
 
 using namespace ringscope;
-using namespace ringscope::systems;
+using namespace ringscope::imports;
 using namespace ringscope::test;
 
 namespace {
@@ -40,11 +40,10 @@ private Q_SLOTS:
         QCOMPARE(got.candidates.size(), 2u);
         const auto& alpha = got.candidates[0];
         QCOMPARE(alpha.system, std::string("twemproxy-modula"));
-        QCOMPARE(optionsOf(alpha), std::string("hash=md5 hash_tag={}"));
-        QCOMPARE(serversOf(alpha),
-                 std::string("10.0.0.1:11211=10.0.0.1 10.0.0.2:11212*5 named /run/m.sock*2=/run/m.sock:"));
+        QCOMPARE(optionsOf(alpha), std::string("hash=md5 hash_tag={} auto_eject_hosts=true"));
+        QCOMPARE(serversOf(alpha), std::string("10.0.0.1:11211 10.0.0.2:11212*5 named=named /run/m.sock*2"));
         QCOMPARE(alpha.servers[1].line, 9u);
-        QVERIFY(ignored(alpha.notes, NoteCode::OnlyOnFailure, 6, "auto_eject_hosts"));
+        QVERIFY(understood(alpha.notes, NoteCode::Understood, 6, "auto_eject_hosts"));
         QVERIFY(ignored(alpha.notes, NoteCode::WithoutInfluence, 2, "listen"));
         QVERIFY(!isRefused(alpha.notes));
         QCOMPARE(got.candidates[1].system, std::string("twemproxy-ketama"));
@@ -61,6 +60,7 @@ private Q_SLOTS:
         QCOMPARE(twemproxyRefusal("servers: [a:1:0]"), std::string("2 servers"));
         QCOMPARE(twemproxyRefusal("servers: [a:1]"), std::string("2 servers"));
         QCOMPARE(twemproxyRefusal("servers: ['a:1:1', 'b:1:1 a:1']"), std::string("2 a:1"));
+        QCOMPARE(twemproxyRefusal("servers: ['a:11211:1', 'b:1:1 a']"), std::string("2 a"));
     }
 
     void brokenYaml() {
@@ -98,10 +98,9 @@ private Q_SLOTS:
         QCOMPARE(options("--HASH=MD5 " + servers + " --DISTRIBUTION=consistent"),
                  std::string("distribution=consistent key-hash=md5 point-hash=md5 weighted=no"));
         QCOMPARE(options("--SERVER=a\n--NAMESPACE=\"n \"\n--HASH-WITH-NAMESPACE"),
-                 std::string("distribution=modula key-hash=default point-hash=default weighted=no namespace=n "));
+                 std::string("distribution=modula key-hash=default point-hash=default weighted=no prefix=n "));
         const auto got = readLibmemcached(servers + " --SOCKET=\"/run/x\" --DISTRIBUTION=consistent --VERIFY-KEY", "o");
-        QCOMPARE(serversOf(got.candidates[0]),
-                 std::string("cache-a:11211=cache-a cache-b:11212*3 10.0.0.3:11213 /run/x=/run/x:0"));
+        QCOMPARE(serversOf(got.candidates[0]), std::string("cache-a:11211 cache-b:11212*3 10.0.0.3:11213 /run/x"));
         QVERIFY(understood(got.candidates[0].notes, NoteCode::WeightsLost, 1));
         QVERIFY(ignored(got.candidates[0].notes, NoteCode::WithoutInfluence, 1, "--VERIFY-KEY"));
     }

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "core/cli/config_setup.h"
+
+#include "core/cli/import_words.h"
+#include "core/cli/scenario_loader.h"
+#include "core/placement/placement_registry.h"
+#include "core/systems/import/haproxy_reader.h"
+#include "core/systems/import/read_configuration.h"
+#include "core/systems/import/to_cluster.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace ringscope {
+
+namespace {
+
+using imports::ImportCandidate;
+using imports::Imported;
+using imports::ImportNote;
+
+class Report {
+public:
+    Report(const Streams& streams, bool verbose) : m_streams(streams), m_verbose(verbose) {}
+
+    void tell(const std::vector<ImportNote>& notes) const {
+        for (const ImportNote& note : notes) {
+            if (note.kind == ImportNote::Kind::Refused) {
+                m_streams.err << "ringscope: refused: " << noteText(note) << '\n';
+            } else if (m_verbose) {
+                m_streams.err << "ringscope: "
+                              << (note.kind == ImportNote::Kind::Ignored ? "ignored: " : "understood: ")
+                              << noteText(note) << '\n';
+            }
+        }
+    }
+
+private:
+    const Streams& m_streams;
+    bool m_verbose;
+};
+
+/// At most one byte more than a configuration may have, so that what is larger is seen to be.
+std::string readAll(std::istream& in) {
+    std::string text;
+    std::array<char, 64 * 1024> block{};
+    while (text.size() <= imports::import_limits::kTextBytes) {
+        in.read(block.data(), block.size());
+        if (in.gcount() == 0) break;
+        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+    }
+    return text;
+}
+
+std::string titles(const Imported& read) {
+    constexpr std::size_t kMostNamed = 20;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(read.candidates.size(), kMostNamed); ++i)
+        text += (i == 0 ? "\"" : ", \"") + shown(read.candidates[i].title) + '"';
+    if (read.candidates.size() > kMostNamed) text += ", …";
+    return text;
+}
+
+const ImportCandidate* chosen(const Imported& read, const ConfigOptions& options, const std::string& system) {
+    if (options.upstream) return read.find(*options.upstream);
+    // A list of servers is offered once for libketama and once for whoever takes it.
+    if (!system.empty() && !read.candidates.empty() && read.candidates.back().system.empty())
+        return &read.candidates.back();
+    return read.candidates.size() == 1 ? &read.candidates.front() : nullptr;
+}
+
+std::optional<ExitCode> readState(const ConfigOptions& options, Imported& read, const Streams& streams) {
+    if (!options.serversState) return std::nullopt;
+    if (read.format != "haproxy")
+        return complain(streams, ExitCode::Usage, "--servers-state: is for a configuration of HAProxy");
+    const auto text = readWholeFile(*options.serversState, imports::import_limits::kTextBytes);
+    if (!text) return complain(streams, text.error(), "--servers-state");
+    imports::applyHaproxyState(read, *text, *options.serversState);
+    return std::nullopt;
+}
+
+/// Reads the file and says what was in it that belongs to no candidate.
+std::optional<ExitCode> readConfig(const ConfigOptions& options, const Report& report, Imported& read,
+                                   const Streams& streams) {
+    std::unique_ptr<imports::IncludeFolder> folder;
+    if (options.includeFolder) folder = std::make_unique<imports::IncludeFolder>(*options.includeFolder);
+    if (*options.config == "-") {
+        read = imports::readConfiguration(readAll(streams.in), "standard input", folder.get());
+    } else {
+        auto file = imports::readConfigurationFile(*options.config, folder.get());
+        if (!file) return complain(streams, file.error(), "--config");
+        read = std::move(*file);
+    }
+    if (const auto wrong = readState(options, read, streams)) return wrong;
+    report.tell(read.notes);
+    if (!read.candidates.empty()) return std::nullopt;
+    return complain(streams, ExitCode::Impossible, "--config: nothing in it places keys in a way that is known");
+}
+
+}  // namespace
+
+void ConfigOptions::addTo(CommandLine& line) {
+    line.option("--config", config, "FILE",
+                "Servers and rule of a real system: nginx.conf or nginx -T, haproxy.cfg, nutcracker.yml, options of "
+                "libmemcached, servers of libketama, CLUSTER NODES or SLOTS, host:port [weight] lines; - is standard "
+                "input");
+    line.option("--include-folder", includeFolder, "DIR", "Where nginx's include may read; never anything outside");
+    line.option("--upstream", upstream, "NAME", "Which upstream, backend or pool of the configuration");
+    line.option("--servers-state", serversState, "FILE", "What HAProxy's show servers state told");
+    line.flag("--verbose", verbose, "Say what in the configuration was understood and ignored, too");
+}
+
+std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const std::string& system,
+                                        const OptionValues& values, State& state, const Streams& streams) {
+    const Report report(streams, options.verbose);
+    Imported read;
+    if (const auto wrong = readConfig(options, report, read, streams)) return wrong;
+    const ImportCandidate* candidate = chosen(read, options, system);
+    if (candidate == nullptr) {
+        const std::string why = options.upstream ? "there is no \"" + shown(*options.upstream) +
+                                                       "\" that is placed by a "
+                                                       "key"
+                                                 : "give one of several";
+        return complain(streams, ExitCode::Usage, "--upstream: " + why + ": " + titles(read));
+    }
+    report.tell(candidate->notes);
+    if (isRefused(candidate->notes))
+        return complain(streams, ExitCode::Impossible,
+                        "--config: \"" + shown(candidate->title) + "\" holds what is refused: keys are not placed");
+    if (candidate->system.empty() && system.empty())
+        return complain(streams, ExitCode::Usage, "--config: a list of servers needs a --system that places by them");
+    auto made = imports::placementOf(*candidate, system, values);
+    if (!made) {
+        Error error = made.error();
+        if (error.line != 0) error.file = *options.config;
+        return complain(streams, error, "--config");
+    }
+    if (options.verbose && !candidate->keyExpression.empty())
+        streams.err << "ringscope: note: the key is " << shown(candidate->keyExpression) << '\n';
+    for (const Pitfall* pitfall : pitfallsOf(made->cluster, made->spec))
+        streams.err << "ringscope: note: " << pitfall->sentence << '\n';
+    state.nextNodeId = static_cast<std::uint32_t>(made->cluster.size()) + 1;
+    state.cluster = std::move(made->cluster);
+    state.placement = std::move(made->spec);
+    return std::nullopt;
+}
+
+std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const SetupOptions& setup,
+                                        PlacementPtr& placement, const Streams& streams) {
+    for (const auto& [option, value] : {std::pair{"--nodes", &setup.nodes}, std::pair{"--weights", &setup.weights}}) {
+        if (*value) return complain(streams, ExitCode::Usage, std::string(option) + ": the configuration has its own");
+    }
+    State state = State::initial();
+    if (const auto wrong = setUpFromConfig(options, std::string(), OptionValues(), state, streams)) return wrong;
+    if (setup.down) {
+        std::vector<NodeId> ids;
+        if (const auto wrong = readNodeIds("--down", *setup.down, state.cluster, ids)) return complain(streams, *wrong);
+        std::vector<Node> down;
+        for (const NodeId id : ids) {
+            down.push_back(*state.cluster.find(id));
+            down.back().health = Health::Down;
+        }
+        state.cluster = state.cluster.withReplaced(std::move(down));
+    }
+    auto made = makePlacement(state.cluster, state.placement);
+    if (!made) return complain(streams, made.error(), "--config");
+    placement = std::move(*made);
+    return std::nullopt;
+}
+
+}  // namespace ringscope
