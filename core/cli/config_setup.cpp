@@ -3,6 +3,7 @@
 
 #include "core/cli/import_words.h"
 #include "core/cli/scenario_loader.h"
+#include "core/cli/system_setup.h"
 #include "core/placement/placement_registry.h"
 #include "core/systems/import/haproxy_reader.h"
 #include "core/systems/import/read_configuration.h"
@@ -62,12 +63,21 @@ std::string titles(const Imported& read) {
     return text;
 }
 
-const ImportCandidate* chosen(const Imported& read, const ConfigOptions& options, const std::string& system) {
-    if (options.upstream) return read.find(*options.upstream);
-    // A list of servers is offered once for libketama and once for whoever takes it.
-    if (!system.empty() && !read.candidates.empty() && read.candidates.back().system.empty())
-        return &read.candidates.back();
-    return read.candidates.size() == 1 ? &read.candidates.front() : nullptr;
+/// The candidate that is meant; a list of servers is offered once for libketama and once for whoever takes it.
+std::optional<ExitCode> choose(const Imported& read, const ConfigOptions& options, bool hasSystem,
+                               const ImportCandidate*& candidate, const Streams& streams) {
+    if (options.upstream) {
+        candidate = read.find(*options.upstream);
+    } else if (hasSystem && read.candidates.back().system.empty()) {
+        candidate = &read.candidates.back();
+    } else if (read.candidates.size() == 1) {
+        candidate = &read.candidates.front();
+    }
+    if (candidate != nullptr) return std::nullopt;
+    const std::string why = options.upstream
+                                ? "none that is placed by a key has the name \"" + shown(*options.upstream) + '"'
+                                : std::string("give one of several");
+    return complain(streams, ExitCode::Usage, "--upstream: " + why + ": " + titles(read));
 }
 
 std::optional<ExitCode> readState(const ConfigOptions& options, Imported& read, const Streams& streams) {
@@ -98,6 +108,47 @@ std::optional<ExitCode> readConfig(const ConfigOptions& options, const Report& r
     return complain(streams, ExitCode::Impossible, "--config: nothing in it places keys in a way that is known");
 }
 
+/// Cluster and placement of the state.
+std::optional<ExitCode> place(const ImportCandidate& candidate, const ConfigOptions& options, const SetupOptions& setup,
+                              State& state, const Streams& streams) {
+    if (candidate.system.empty() && !setup.system)
+        return complain(streams, ExitCode::Usage, "--config: a list of servers needs a --system that places by them");
+    const auto refuse = [&](Error error) {
+        if (error.line != 0) error.file = *options.config;
+        return complain(streams, error, "--config");
+    };
+    SystemChoice choice{setup.system.value_or(candidate.system), setup.systemOptions};
+    if (setup.system) {
+        if (const auto wrong = readSystem(choice, state.placement)) return complain(streams, *wrong);
+        auto cluster = imports::clusterOf(candidate);
+        if (!cluster) return refuse(cluster.error());
+        state.cluster = std::move(*cluster);
+    } else {
+        OptionValues values;
+        if (const auto wrong = readOptionValues(choice, values)) return complain(streams, *wrong);
+        auto made = imports::placementOf(candidate, {}, values);
+        if (!made) return refuse(made.error());
+        state.cluster = std::move(made->cluster);
+        state.placement = std::move(made->spec);
+    }
+    state.nextNodeId = static_cast<std::uint32_t>(state.cluster.size()) + 1;
+    const auto possible = makePlacement(state.cluster, state.placement);
+    return possible ? std::nullopt : std::optional(refuse(possible.error()));
+}
+
+std::optional<ExitCode> killNodes(const SetupOptions& setup, State& state, const Streams& streams) {
+    if (!setup.down) return std::nullopt;
+    std::vector<NodeId> ids;
+    if (const auto wrong = readNodeIds("--down", *setup.down, state.cluster, ids)) return complain(streams, *wrong);
+    std::vector<Node> down;
+    for (const NodeId id : ids) {
+        down.push_back(*state.cluster.find(id));
+        down.back().health = Health::Down;
+    }
+    state.cluster = state.cluster.withReplaced(std::move(down));
+    return std::nullopt;
+}
+
 }  // namespace
 
 void ConfigOptions::addTo(CommandLine& line) {
@@ -111,61 +162,37 @@ void ConfigOptions::addTo(CommandLine& line) {
     line.flag("--verbose", verbose, "Say what in the configuration was understood and ignored, too");
 }
 
-std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const std::string& system,
-                                        const OptionValues& values, State& state, const Streams& streams) {
+std::optional<ExitCode> needsConfig(const ConfigOptions& options, const Streams& streams) {
+    for (const auto& [option, value] :
+         {std::pair{"--upstream", &options.upstream}, std::pair{"--include-folder", &options.includeFolder},
+          std::pair{"--servers-state", &options.serversState}}) {
+        if (*value) return complain(streams, ExitCode::Usage, std::string(option) + ": is for a --config");
+    }
+    return std::nullopt;
+}
+
+std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const SetupOptions& setup, State& state,
+                                        const Streams& streams) {
+    for (const auto& [option, value] : {std::pair{"--nodes", &setup.nodes}, std::pair{"--weights", &setup.weights},
+                                        std::pair{"--zones", &setup.zones}}) {
+        if (*value) return complain(streams, ExitCode::Usage, std::string(option) + ": the configuration has its own");
+    }
+    if (const auto wrong = besideSystem(setup)) return complain(streams, *wrong);
     const Report report(streams, options.verbose);
     Imported read;
     if (const auto wrong = readConfig(options, report, read, streams)) return wrong;
-    const ImportCandidate* candidate = chosen(read, options, system);
-    if (candidate == nullptr) {
-        const std::string why = options.upstream ? "there is no \"" + shown(*options.upstream) +
-                                                       "\" that is placed by a "
-                                                       "key"
-                                                 : "give one of several";
-        return complain(streams, ExitCode::Usage, "--upstream: " + why + ": " + titles(read));
-    }
+    const ImportCandidate* candidate = nullptr;
+    if (const auto wrong = choose(read, options, setup.system.has_value(), candidate, streams)) return wrong;
     report.tell(candidate->notes);
     if (isRefused(candidate->notes))
         return complain(streams, ExitCode::Impossible,
                         "--config: \"" + shown(candidate->title) + "\" holds what is refused: keys are not placed");
-    if (candidate->system.empty() && system.empty())
-        return complain(streams, ExitCode::Usage, "--config: a list of servers needs a --system that places by them");
-    auto made = imports::placementOf(*candidate, system, values);
-    if (!made) {
-        Error error = made.error();
-        if (error.line != 0) error.file = *options.config;
-        return complain(streams, error, "--config");
-    }
+    if (const auto wrong = place(*candidate, options, setup, state, streams)) return wrong;
+    if (const auto wrong = killNodes(setup, state, streams)) return wrong;
     if (options.verbose && !candidate->keyExpression.empty())
         streams.err << "ringscope: note: the key is " << shown(candidate->keyExpression) << '\n';
-    for (const Pitfall* pitfall : pitfallsOf(made->cluster, made->spec))
-        streams.err << "ringscope: note: " << pitfall->sentence << '\n';
-    state.nextNodeId = static_cast<std::uint32_t>(made->cluster.size()) + 1;
-    state.cluster = std::move(made->cluster);
-    state.placement = std::move(made->spec);
-    return std::nullopt;
-}
-
-std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const SetupOptions& setup,
-                                        PlacementPtr& placement, const Streams& streams) {
-    for (const auto& [option, value] : {std::pair{"--nodes", &setup.nodes}, std::pair{"--weights", &setup.weights}}) {
-        if (*value) return complain(streams, ExitCode::Usage, std::string(option) + ": the configuration has its own");
-    }
-    State state = State::initial();
-    if (const auto wrong = setUpFromConfig(options, std::string(), OptionValues(), state, streams)) return wrong;
-    if (setup.down) {
-        std::vector<NodeId> ids;
-        if (const auto wrong = readNodeIds("--down", *setup.down, state.cluster, ids)) return complain(streams, *wrong);
-        std::vector<Node> down;
-        for (const NodeId id : ids) {
-            down.push_back(*state.cluster.find(id));
-            down.back().health = Health::Down;
-        }
-        state.cluster = state.cluster.withReplaced(std::move(down));
-    }
-    auto made = makePlacement(state.cluster, state.placement);
-    if (!made) return complain(streams, made.error(), "--config");
-    placement = std::move(*made);
+    for (const std::string& note : pitfallNotes(state.cluster, state.placement))
+        streams.err << "ringscope: note: " << note << '\n';
     return std::nullopt;
 }
 

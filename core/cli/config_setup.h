@@ -7,7 +7,6 @@
 #include "core/cli/command_line.h"
 #include "core/cli/locate_setup.h"
 #include "core/scenario/state.h"
-#include "core/systems/catalog.h"
 
 #include <optional>
 #include <string>
@@ -24,15 +23,14 @@ struct ConfigOptions {
     void addTo(CommandLine& line);
 };
 
-/// Cluster and placement of the state, as the configuration says; keys stay. `system` and `values` stand for a --system beside
-/// it and for --option. Everything that was refused is said on err, with --verbose also what was understood and ignored; pitfalls
-/// that bite are notes. None: go on. Impossible: the file cannot be read, nothing in it places by a key, or something in
-/// the candidate is refused. Usage: several candidates and none named, or a name that none has.
-[[nodiscard]] std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const std::string& system,
-                                                      const OptionValues& values, State& state, const Streams& streams);
-
-/// The same as a placement, with the nodes of --down down. Usage if options are given that a configuration stands for.
+/// Cluster and placement of the state, as the configuration says, with --system and --option beside it, and the nodes of --down
+/// down; keys stay. Everything that was refused is said on err, with --verbose also what was understood and ignored;
+/// pitfalls that bite are notes. None: go on. Impossible: the file cannot be read, nothing in it places by a key, or
+/// something in the candidate is refused. Usage: several candidates and none named, a name that none has, or options that the
+/// configuration stands for.
 [[nodiscard]] std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const SetupOptions& setup,
-                                                      PlacementPtr& placement, const Streams& streams);
+                                                      State& state, const Streams& streams);
+/// Whether options are given that only a --config makes sense of; then that was said.
+[[nodiscard]] std::optional<ExitCode> needsConfig(const ConfigOptions& options, const Streams& streams);
 
 }  // namespace ringscope

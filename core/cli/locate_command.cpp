@@ -14,6 +14,7 @@
 #include "core/cli/locate_setup.h"
 #include "core/hash/hash_registry.h"
 #include "core/keys/key_reader.h"
+#include "core/placement/placement_registry.h"
 
 #include <filesystem>
 #include <fstream>
@@ -257,11 +258,12 @@ std::optional<ExitCode> makePlacementOf(const SetupOptions& setup, const ConfigO
     if (config.config) {
         if (*config.config == "-" && keyFile == "-")
             return complain(streams, ExitCode::Usage, "--config: standard input cannot hold keys as well");
-        return setUpFromConfig(config, setup, placement, streams);
+        State state = State::initial();
+        if (const auto wrong = setUpFromConfig(config, setup, state, streams)) return wrong;
+        placement = makePlacement(state.cluster, state.placement).value();
+        return std::nullopt;
     }
-    if (config.upstream || config.includeFolder || config.serversState)
-        return complain(streams, ExitCode::Usage,
-                        "--upstream, --include-folder and --servers-state are for a --config");
+    if (const auto wrong = needsConfig(config, streams)) return wrong;
     if (const auto wrong = setUp(setup, placement)) return complain(streams, *wrong);
     for (const std::string& note : withoutEffect(setup, *placement)) streams.err << "ringscope: note: " << note << '\n';
     return std::nullopt;

@@ -123,22 +123,6 @@ std::optional<SetupFault> readRuleOptions(const SetupOptions& options, RuleOptio
     return fault(wrong->option, error);
 }
 
-/// What was given although a system brings its own.
-std::optional<SetupFault> besideSystem(const SetupOptions& options) {
-    const SetupOptions usual;
-    const auto refuse = [](const char* option) { return SetupFault{option, {}, "a system has its own; see --option"}; };
-    if (options.rule != usual.rule) return refuse("--rule");
-    if (options.hash != usual.hash) return refuse("--hash");
-    if (options.points != usual.points) return refuse("--points");
-    if (options.hashSeed) return refuse("--hash-seed");
-    if (options.vnodes) return refuse("--vnodes");
-    if (options.label) return refuse("--label");
-    if (options.firstIndex) return refuse("--first-index");
-    for (const RuleNumber& number : kRuleNumbers)
-        if (options.*number.written) return refuse(number.option);
-    return std::nullopt;
-}
-
 std::optional<SetupFault> readSpec(const SetupOptions& options, PlacementSpec& spec) {
     if (options.system) {
         if (auto wrong = besideSystem(options)) return wrong;
@@ -268,6 +252,21 @@ std::optional<SetupFault> readNodeIds(const std::string& option, const std::stri
         if (node == nullptr) return fault(option, ErrorCode::NodeUnknown, {std::string(name)});
         ids.push_back(node->id);
     }
+    return std::nullopt;
+}
+
+std::optional<SetupFault> besideSystem(const SetupOptions& options) {
+    const SetupOptions usual;
+    const auto refuse = [](const char* option) { return SetupFault{option, {}, "a system has its own; see --option"}; };
+    if (options.rule != usual.rule) return refuse("--rule");
+    if (options.hash != usual.hash) return refuse("--hash");
+    if (options.points != usual.points) return refuse("--points");
+    if (options.hashSeed) return refuse("--hash-seed");
+    if (options.vnodes) return refuse("--vnodes");
+    if (options.label) return refuse("--label");
+    if (options.firstIndex) return refuse("--first-index");
+    for (const RuleNumber& number : kRuleNumbers)
+        if (options.*number.written) return refuse(number.option);
     return std::nullopt;
 }
 

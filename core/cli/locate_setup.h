@@ -42,6 +42,8 @@ std::optional<SetupFault> setUp(const SetupOptions& options, State& state);
 /// Fills `placement`, or says what is wrong.
 std::optional<SetupFault> setUp(const SetupOptions& options, PlacementPtr& placement);
 ExitCode complain(const Streams& streams, const SetupFault& fault);
+/// An option that was given although a system or a configuration brings its own.
+std::optional<SetupFault> besideSystem(const SetupOptions& options);
 /// The nodes named in `list`, separated by commas: NodeUnknown. `option` is where they were named.
 std::optional<SetupFault> readNodeIds(const std::string& option, const std::string& list, const Cluster& cluster,
                                       std::vector<NodeId>& ids);

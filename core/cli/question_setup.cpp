@@ -77,10 +77,18 @@ std::optional<SetupFault> readKeys(const KeyOptions& options, MeasuredKeys& keys
 
 void ClusterOptions::addTo(CommandLine& line) {
     setup.addTo(line);
+    config.addTo(line);
     line.option("--scenario", scenario, "FILE", "Nodes, rule and keys of a scenario saved by the window instead");
 }
 
 std::optional<ExitCode> readCluster(const ClusterOptions& options, State& state, const Streams& streams) {
+    if (options.config.config) {
+        if (options.scenario)
+            return complain(streams, ExitCode::Usage, "--scenario: give a scenario or a configuration, not both");
+        state = State::initial();
+        return setUpFromConfig(options.config, options.setup, state, streams);
+    }
+    if (const auto wrong = needsConfig(options.config, streams)) return wrong;
     if (options.scenario) {
         if (const auto wrong = readScenarioState(options, state, streams)) return wrong;
     } else if (const auto wrong = setUp(options.setup, state)) {

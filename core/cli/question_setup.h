@@ -4,6 +4,7 @@
 // what was measured of them. One place, so that all take the same options.
 #pragma once
 
+#include "core/cli/config_setup.h"
 #include "core/cli/locate_setup.h"
 #include "core/keys/measured_keys.h"
 
@@ -23,6 +24,7 @@ std::optional<SetupFault> readKeys(const KeyOptions& options, MeasuredKeys& keys
 
 struct ClusterOptions {
     SetupOptions setup;
+    ConfigOptions config;
     std::optional<std::string> scenario;
 
     void addTo(CommandLine& line);

@@ -30,13 +30,7 @@ std::optional<SetupFault> readSystemFile(const SystemChoice& choice, PlacementSp
 
 std::optional<SetupFault> readCatalogRow(const SystemChoice& choice, PlacementSpec& spec) {
     OptionValues values;
-    for (const std::string& option : choice.options) {
-        const auto equals = option.find('=');
-        if (equals == std::string::npos)
-            return SetupFault{choice.optionName, {}, '"' + shown(option) + "\" is not NAME=VALUE"};
-        if (!values.emplace(option.substr(0, equals), option.substr(equals + 1)).second)
-            return SetupFault{choice.optionName, {}, '"' + shown(option.substr(0, equals)) + "\" is given twice"};
-    }
+    if (auto wrong = readOptionValues(choice, values)) return wrong;
     auto made = systemSpec(choice.system, values);
     if (!made) {
         const bool unknown = made.error().code == ErrorCode::SystemUnknown;
@@ -47,6 +41,17 @@ std::optional<SetupFault> readCatalogRow(const SystemChoice& choice, PlacementSp
 }
 
 }  // namespace
+
+std::optional<SetupFault> readOptionValues(const SystemChoice& choice, OptionValues& values) {
+    for (const std::string& option : choice.options) {
+        const auto equals = option.find('=');
+        if (equals == std::string::npos)
+            return SetupFault{choice.optionName, {}, '"' + shown(option) + "\" is not NAME=VALUE"};
+        if (!values.emplace(option.substr(0, equals), option.substr(equals + 1)).second)
+            return SetupFault{choice.optionName, {}, '"' + shown(option.substr(0, equals)) + "\" is given twice"};
+    }
+    return std::nullopt;
+}
 
 std::optional<SetupFault> readSystem(const SystemChoice& choice, PlacementSpec& spec) {
     const bool file = choice.system.ends_with(".json") || choice.system.find('/') != std::string::npos;

@@ -21,6 +21,8 @@ struct SystemChoice {
 
 /// Fills `spec`: SystemUnknown, SystemOptionUnknown, SystemOptionInvalid, or what is wrong with the file.
 std::optional<SetupFault> readSystem(const SystemChoice& choice, PlacementSpec& spec);
+/// The options alone, "name=value" each.
+std::optional<SetupFault> readOptionValues(const SystemChoice& choice, OptionValues& values);
 /// The pitfalls that bite these nodes, a sentence each.
 [[nodiscard]] std::vector<std::string> pitfallNotes(const Cluster& cluster, const PlacementSpec& spec);
 
