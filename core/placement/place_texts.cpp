@@ -4,6 +4,7 @@
 #include "core/base/parallel.h"
 #include "core/hash/batch_hash.h"
 #include "core/hash/hash_registry.h"
+#include "core/placement/text_batches.h"
 
 #include <algorithm>
 #include <cassert>
@@ -47,8 +48,11 @@ void placeEach(const Placement& placement, std::span<const Word> digests, std::s
 }  // namespace
 
 void placeTexts(const Placement& placement, std::span<const std::string_view> texts, std::span<NodeIndex> out) {
+    const auto* batches = dynamic_cast<const TextBatches*>(&placement);
     placeParts(texts, out, [&](auto some, auto owners) {
-        if (placement.traits().needsKey)
+        if (placement.traits().needsKey && batches != nullptr)
+            batches->ownersOfTexts(some, owners);
+        else if (placement.traits().needsKey)
             std::transform(some.begin(), some.end(), owners.begin(),
                            [&](std::string_view text) { return placement.ownerOf(text); });
         else if (circleOf(placement.spec().hash).bits > 32)

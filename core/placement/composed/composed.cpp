@@ -39,7 +39,33 @@ Result<Done> checkPieces(const ComposedSpec& spec) {
     return check(spec.pointHash);
 }
 
-/// Share of a circle on which two rings have different owners, told by NodeId; nobody is an owner like others.
+double number(Wide value) {
+    return static_cast<double>(value.high) * 18446744073709551616.0 + static_cast<double>(value.low);
+}
+
+/// The largest digest there is, on a circle that may be wider.
+Wide lastDigest(const Composed& placement) {
+    const unsigned bits = findRow(keyDigests(), placement.spec().composed.key.digest)->bits(placement.spec().hash);
+    return wideMask(std::min(bits, placement.structure().bits()));
+}
+
+/// Each node's share of the digests from 0 to `last`, which do not reach round the circle.
+std::vector<double> sharesUpTo(Wide last, const Structure& ring, std::size_t nodes) {
+    std::vector<double> shares(nodes, 0.0);
+    const auto give = [&](std::size_t point, double digests) {
+        if (point != kNowhere) shares[ring.nodeAt(point)] += digests / (number(last) + 1);
+    };
+    double given = 0;
+    for (const ComposedArc& arc : ring.arcs()) {
+        const double upTo = number(std::min(arc.end, last)) + 1;
+        give(arc.point, upTo - given);
+        given = upTo;
+    }
+    give(ring.arcs().front().point, number(last) + 1 - given);
+    return shares;
+}
+
+/// Share of all digests for which two rings have different owners, told by NodeId; nobody is an owner like others.
 double differingShare(const Composed& before, const Composed& after) {
     struct Side {
         const Composed& placement;
@@ -53,26 +79,21 @@ double differingShare(const Composed& before, const Composed& after) {
         }
     };
     std::array<Side, 2> sides{Side{before, before.structure().arcs()}, Side{after, after.structure().arcs()}};
-    const double whole = static_cast<double>(wideMask(before.structure().bits()).high) * 18446744073709551616.0 +
-                         static_cast<double>(wideMask(before.structure().bits()).low) + 1;
-    const auto number = [](Wide value) {
-        return static_cast<double>(value.high) * 18446744073709551616.0 + static_cast<double>(value.low);
-    };
+    const Wide last = lastDigest(before);
     double differing = 0;
     Wide from{};  // exclusive, but for the very first position
     double first = 1;
     while (sides[0].next <= sides[0].arcs.size() && sides[1].next <= sides[1].arcs.size()) {
         std::array<Wide, 2> ends{};
         for (std::size_t i = 0; i < 2; ++i)
-            ends[i] = sides[i].next < sides[i].arcs.size() ? sides[i].arcs[sides[i].next].end
-                                                           : wideMask(before.structure().bits());
+            ends[i] = sides[i].next < sides[i].arcs.size() ? std::min(sides[i].arcs[sides[i].next].end, last) : last;
         const Wide to = std::min(ends[0], ends[1]);
         if (sides[0].ownerAt(sides[0].next) != sides[1].ownerAt(sides[1].next)) differing += number(to - from) + first;
         first = 0;
         from = to;
         for (std::size_t i = 0; i < 2; ++i) sides[i].next += ends[i] == to ? 1 : 0;
     }
-    return differing / whole;
+    return differing / (number(last) + 1);
 }
 
 }  // namespace
@@ -108,6 +129,7 @@ Composed::Composed(const Cluster& cluster, const PlacementSpec& spec)
     : Placement(cluster, spec), m_down(*findRow(downRules(), spec.composed.down)),
       m_digest(*findRow(keyDigests(), spec.composed.key.digest)),
       m_members(membersOf(cluster, spec.composed.order, m_down.leftOut)),
+      m_allUp(std::all_of(m_members.begin(), m_members.end(), [&](NodeIndex node) { return cluster[node].up(); })),
       m_structure(
           findRow(structures(), spec.composed.structure)
               ->build({Placement::cluster(), m_members, Placement::spec().composed, Placement::spec().options})) {}
@@ -184,8 +206,10 @@ Explanation Composed::explain(std::string_view key, std::size_t heirs) const {
     Explanation explanation;
     explanation.key = key;
     explanation.digest = digest.low;
-    explanation.circle = {std::min(64u, m_digest.bits(spec().hash))};
-    explanation.turns = explanation.circle.share(m_digest.bits(spec().hash) > 64 ? digest.high : digest.low);
+    // On a ring that is wider than the digests they stand near its beginning.
+    const unsigned bits = m_structure->bits() != 0 ? m_structure->bits() : m_digest.bits(spec().hash);
+    explanation.circle = {std::min(64u, bits)};
+    explanation.turns = explanation.circle.share(bits > 64 ? digest.high : digest.low);
     explanation.heirs = heirsOf(key, heirs);
     ComposedChoice told;
     told.system = spec().composed.system;
@@ -215,7 +239,9 @@ Traits Composed::traits() const {
 }
 
 std::vector<double> Composed::shares() const {
-    std::vector<double> shares = m_structure->shares();
+    const bool narrow = !m_structure->arcs().empty() && lastDigest(*this) != wideMask(m_structure->bits());
+    std::vector<double> shares =
+        narrow ? sharesUpTo(lastDigest(*this), *m_structure, cluster().size()) : m_structure->shares();
     for (NodeIndex node = 0; node < shares.size(); ++node)
         if (!cluster()[node].up()) shares[node] = 0;
     return shares;

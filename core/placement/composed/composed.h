@@ -11,10 +11,11 @@
 #include "core/placement/composed/down_rules.h"
 #include "core/placement/composed/key_rules.h"
 #include "core/placement/placement.h"
+#include "core/placement/text_batches.h"
 
 namespace ringscope {
 
-class Composed : public Placement {
+class Composed : public Placement, public TextBatches {
 public:
     /// PieceUnknown (which piece, its id), and what the structure's check says.
     static Result<Done> check(const Cluster& cluster, const PlacementSpec& spec);
@@ -27,6 +28,10 @@ public:
 
     [[nodiscard]] NodeIndex decide(std::uint64_t digest) const override;
     [[nodiscard]] NodeIndex ownerOf(std::string_view key) const override;
+    void place(const KeyIndex& index, std::span<NodeIndex> out) const override;
+    void ownersOf(std::span<const std::uint32_t> digests, std::span<NodeIndex> out) const override;
+    void ownersOf(std::span<const std::uint64_t> digests, std::span<NodeIndex> out) const override;
+    void ownersOfTexts(std::span<const std::string_view> texts, std::span<NodeIndex> out) const override;
     /// The owner, then the nodes of the places after its own.
     void visitCandidates(std::uint64_t digest, const std::function<bool(NodeIndex)>& visit) const override;
     void visitCandidatesOf(std::string_view key, const std::function<bool(NodeIndex)>& visit) const override;
@@ -48,11 +53,19 @@ private:
     Composed(const Cluster& cluster, const PlacementSpec& spec);
     [[nodiscard]] Decision decisionOf(const Cluster& now, std::string_view prepared, Wide digest,
                                       std::vector<ComposedChoice::Look>* told) const;
+    /// Whether nodes of the places of digests serve as long as they are up, so that many can be found at once.
+    [[nodiscard]] bool looksAtOnce() const;
+    /// Nodes of the places; kNobody for those that are not up.
+    template <class Word>
+    void lookUp(std::span<const Word> digests, std::span<NodeIndex> out) const;
+    template <class Word>
+    void hashAndLookUp(std::span<const std::string_view> texts, std::span<NodeIndex> out) const;
     void visitFrom(NodeIndex owner, Wide digest, const std::function<bool(NodeIndex)>& visit) const;
 
     const DownRule& m_down;
     const KeyDigest& m_digest;
     Members m_members;
+    bool m_allUp;
     std::unique_ptr<const Structure> m_structure;
 };
 

@@ -159,21 +159,21 @@ Decision turnsWithoutKey(const ComposedRequest& request) {
 
 constexpr std::array kDown{
     // Ring or slots are made again without it (libmemcached and twemproxy that eject hosts, HAProxy).
-    DownRule{"left-out", true, true, false, oneLook},
+    DownRule{"left-out", true, true, false, oneLook, true, true},
     // It keeps its place, and requests for its keys fail (libmemcached and twemproxy that do not eject hosts, Redis).
-    DownRule{"stays", false, false, false, oneLook},
+    DownRule{"stays", false, false, false, oneLook, true, true},
     // HAProxy with option redispatch 1, hash-type consistent; the next two where an empty key is none.
-    DownRule{"next-other", true, true, false, nextOther},
-    DownRule{"left-out, turns without a key", true, true, true, turnsWithoutKey<oneLook>},
-    DownRule{"next-other, turns without a key", true, true, true, turnsWithoutKey<nextOther>},
+    DownRule{"next-other", true, true, false, nextOther, true},
+    DownRule{"left-out, turns without a key", true, true, true, turnsWithoutKey<oneLook>, true},
+    DownRule{"next-other, turns without a key", true, true, true, turnsWithoutKey<nextOther>, true},
     // nginx, hash … consistent; proxy_next_upstream error or off.
-    DownRule{"next-points-then-round-robin", false, true, true, nextPoints<true>},
-    DownRule{"next-points-then-round-robin, one attempt", false, true, true, nextPoints<false>},
+    DownRule{"next-points-then-round-robin", false, true, true, nextPoints<true>, true},
+    DownRule{"next-points-then-round-robin, one attempt", false, true, true, nextPoints<false>, true},
     // nginx, hash; the same.
-    DownRule{"added-hashes-then-round-robin", false, true, true, addedHashes<true>},
-    DownRule{"added-hashes-then-round-robin, one attempt", false, true, true, addedHashes<false>},
+    DownRule{"added-hashes-then-round-robin", false, true, true, addedHashes<true>, true},
+    DownRule{"added-hashes-then-round-robin, one attempt", false, true, true, addedHashes<false>, true},
     // Others by chance have its keys.
-    DownRule{"hashed-again", false, true, true, hashedAgain},
+    DownRule{"hashed-again", false, true, true, hashedAgain, true},
 };
 
 }  // namespace

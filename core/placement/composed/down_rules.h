@@ -27,6 +27,8 @@ struct DownRule {
     bool failsOver;  ///< others have the keys of a node that is down
     bool needsKey;   ///< a digest is not enough
     Decision (*decide)(const ComposedRequest& request);
+    bool firstServes = false;  ///< the node of the digest's place serves if it is up and the key is not empty
+    bool oneLook = false;      ///< the same of an empty key, too, and else nobody serves
 };
 
 [[nodiscard]] std::span<const DownRule> downRules();

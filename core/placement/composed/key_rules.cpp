@@ -83,12 +83,14 @@ constexpr std::array kDigests{
     KeyDigest{"hash", hashBits,
               [](const HashSpec& hash, std::string_view bytes) {
                   return Wide{0, digest(hash, bytes)};
-              }},
+              },
+              true},
     // twemproxy 0.5.0: the function is not asked for an empty key.
     KeyDigest{"hash-or-zero", hashBits,
               [](const HashSpec& hash, std::string_view bytes) {
                   return bytes.empty() ? Wide{} : Wide{0, digest(hash, bytes)};
-              }},
+              },
+              true, true},
     // npm hashring 3.2.0 with another algorithm: the first four bytes, little endian, as it does with MD5.
     KeyDigest{"sha1-little", [](const HashSpec&) { return 32u; },
               [](const HashSpec&, std::string_view bytes) {

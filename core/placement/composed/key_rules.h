@@ -28,6 +28,8 @@ struct KeyDigest {
     std::string_view id;
     unsigned (*bits)(const HashSpec& hash);  ///< width of the digest: 1 … 128
     Wide (*digest)(const HashSpec& hash, std::string_view bytes);
+    bool ofHash = false;       ///< that of the hash, so that many can be made at once
+    bool emptyIsZero = false;  ///< but 0 for no bytes
 };
 
 [[nodiscard]] std::span<const KeyShortening> keyShortenings();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/limits.h"
+#include "core/placement/arc_table.h"
 #include "core/placement/composed/counts.h"
 #include "core/placement/composed/row.h"
 #include "core/placement/composed/structure.h"
-#include "core/placement/position_table.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,8 +37,12 @@ public:
         m_arcs = findRow(lookUpRules(), m_spec.lookUp)->arcs(m_points, wideMask(m_bits));
         if (m_bits > 64) return;
         std::vector<std::uint64_t> ends(m_arcs.size());
-        std::transform(m_arcs.begin(), m_arcs.end(), ends.begin(), [](const ComposedArc& arc) { return arc.end.low; });
-        m_ends = PositionTable::of(Circle{m_bits}, ends);
+        std::vector<NodeIndex> owners(m_arcs.size());
+        for (std::size_t i = 0; i < m_arcs.size(); ++i) {
+            ends[i] = m_arcs[i].end.low;
+            owners[i] = m_arcs[i].point == kNowhere ? kNobody : nodeAt(m_arcs[i].point);
+        }
+        m_table = ArcTable(Circle{m_bits}, ends, std::move(owners));
     }
 
     [[nodiscard]] std::size_t size() const override { return m_points.size(); }
@@ -47,6 +51,12 @@ public:
         return m_arcs[arc == m_arcs.size() ? 0 : arc].point;
     }
     [[nodiscard]] NodeIndex nodeAt(std::size_t place) const override { return m_points[place].node; }
+    void nodesOf(std::span<const std::uint32_t> digests, std::span<NodeIndex> out) const override {
+        m_bits <= 64 ? m_table.ownersOf(digests, out) : Structure::nodesOf(digests, out);
+    }
+    void nodesOf(std::span<const std::uint64_t> digests, std::span<NodeIndex> out) const override {
+        m_bits <= 64 ? m_table.ownersOf(digests, out) : Structure::nodesOf(digests, out);
+    }
     [[nodiscard]] std::string placeText(std::size_t place) const override { return wideText(m_points[place].position); }
     [[nodiscard]] std::string labelOf(std::size_t place) const override {
         const Node node = nodeOf(m_points[place].node);
@@ -75,7 +85,7 @@ private:
     }
     /// First arc that ends at or after it; m_arcs.size() if there is none before 0.
     [[nodiscard]] std::size_t arcOf(Wide digest) const {
-        if (m_bits <= 64) return m_ends.rankFrom(digest.low);
+        if (m_bits <= 64) return m_table.ends()->rankFrom(digest.low);
         const auto found = std::lower_bound(m_arcs.begin(), m_arcs.end(), digest,
                                             [](const ComposedArc& arc, Wide at) { return arc.end < at; });
         return static_cast<std::size_t>(found - m_arcs.begin());
@@ -88,7 +98,7 @@ private:
     std::vector<std::uint32_t> m_numbers;  ///< ids of all nodes, of a numbered series
     std::vector<ComposedPoint> m_points;
     std::vector<ComposedArc> m_arcs;
-    PositionTable m_ends;  ///< of the arcs, on circles up to 64 bits
+    ArcTable m_table;  ///< the same arcs with their nodes, on circles up to 64 bits
 };
 
 }  // namespace

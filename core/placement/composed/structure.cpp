@@ -14,6 +14,14 @@ namespace ringscope {
 
 namespace {
 
+template <class Word>
+void nodesOneByOne(const Structure& structure, std::span<const Word> digests, std::span<NodeIndex> out) {
+    std::transform(digests.begin(), digests.end(), out.begin(), [&](Word digest) {
+        const std::size_t place = structure.placeOf({0, digest});
+        return place == kNowhere ? kNobody : structure.nodeAt(place);
+    });
+}
+
 constexpr std::array kStructures{
     StructureRule{"ring", checkRing, buildRing},
     StructureRule{"slots", checkSlots, buildSlots},
@@ -38,6 +46,16 @@ public:
         return digest.high == 0 ? digest.low % m_nodes.size() : digest.modulo(m_nodes.size());
     }
     [[nodiscard]] NodeIndex nodeAt(std::size_t place) const override { return m_nodes[place]; }
+    void nodesOf(std::span<const std::uint32_t> digests, std::span<NodeIndex> out) const override {
+        // As Modulo::ownersOf: two products instead of a division.
+        const std::uint64_t divisor = m_nodes.size();
+        const std::uint64_t factor = ~std::uint64_t{0} / divisor + 1;
+        for (std::size_t i = 0; i < digests.size(); ++i)
+            out[i] = m_nodes[multiplied(factor * digests[i], divisor).high];
+    }
+    void nodesOf(std::span<const std::uint64_t> digests, std::span<NodeIndex> out) const override {
+        for (std::size_t i = 0; i < digests.size(); ++i) out[i] = m_nodes[digests[i] % m_nodes.size()];
+    }
     [[nodiscard]] std::string placeText(std::size_t place) const override { return std::to_string(place); }
     [[nodiscard]] std::string labelOf(std::size_t) const override { return {}; }
     [[nodiscard]] std::vector<double> shares() const override { return m_shares; }
@@ -48,6 +66,14 @@ private:
 };
 
 }  // namespace
+
+void Structure::nodesOf(std::span<const std::uint32_t> digests, std::span<NodeIndex> out) const {
+    nodesOneByOne(*this, digests, out);
+}
+
+void Structure::nodesOf(std::span<const std::uint64_t> digests, std::span<NodeIndex> out) const {
+    nodesOneByOne(*this, digests, out);
+}
 
 std::span<const StructureRule> structures() {
     return kStructures;

@@ -19,6 +19,10 @@ public:
     /// The place of a digest, or kNowhere. \pre size() > 0
     [[nodiscard]] virtual std::size_t placeOf(Wide digest) const = 0;
     [[nodiscard]] virtual NodeIndex nodeAt(std::size_t place) const = 0;
+    /// Nodes of the places of digests in any order, kNobody for kNowhere; a structure may do better than a loop.
+    /// \pre size() > 0; on a circle of up to 64 bits digests are no wider than it; out is as long as digests
+    virtual void nodesOf(std::span<const std::uint32_t> digests, std::span<NodeIndex> out) const;
+    virtual void nodesOf(std::span<const std::uint64_t> digests, std::span<NodeIndex> out) const;
     /// The place that a search goes on to.
     [[nodiscard]] std::size_t after(std::size_t place) const { return place + 1 == size() ? 0 : place + 1; }
     /// The place in the system's own numbers, decimal.

@@ -55,7 +55,8 @@ bool port11211LeftOut(const Cluster& cluster, const PlacementSpec& spec) {
     const NameRule& names = *findRow(nameRules(), spec.composed.name);
     const auto& nodes = cluster.nodes();
     return std::any_of(nodes.begin(), nodes.end(), [&](const auto& node) {
-        return hostPort(identityOf(*node)).port == "11211" && names.name(*node) == hostPort(identityOf(*node)).host;
+        const HostPort at = hostPort(node->name);
+        return at.port == "11211" && names.name(*node) == at.host;
     });
 }
 
