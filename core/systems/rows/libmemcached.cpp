@@ -28,7 +28,7 @@ constexpr std::array kOptions{
                  "whether the flag is set: by the distribution weighted, or by a server with a weight above 1 that is "
                  "added after a distribution with a ring was chosen",
                  "by-distribution|yes|no", "by-distribution"},
-    SystemOption{"namespace", "NAMESPACE, where it is hashed with the keys (HASH_WITH_PREFIX_KEY)", "bytes", ""},
+    SystemOption{"prefix", "NAMESPACE, where it is hashed with the keys (HASH_WITH_PREFIX_KEY)", "bytes", ""},
     SystemOption{"sort-hosts", "SORT_HOSTS", "yes|no", "no"},
     SystemOption{"eject", "AUTO_EJECT_HOSTS with SERVER_FAILURE_LIMIT; MODULA does not look at it", "yes|no", "no"},
     kCharOption,
@@ -123,7 +123,7 @@ Result<PlacementSpec> libmemcachedSpec(const OptionValues& values) {
     if (!points) return Unexpected{points.error()};
     spec.hash = *keys;
     composed.pointHash = *points;
-    composed.key.prefix = value("namespace");
+    composed.key.prefix = value("prefix");
     composed.order = value("sort-hosts") == "yes" ? "by-host-and-port" : "listed";
     composed.soleUnhashed = true;
     composed.down = value("eject") == "yes" && !modula ? "left-out" : "stays";

@@ -95,7 +95,7 @@ Result<OptionValues> optionsOf(const GoldenTable& table) {
     OptionValues values{{"distribution", std::string(distribution->option)},
                         {"key-hash", hashWord(*keyHash)},
                         {"weighted", weighted ? "yes" : "no"},
-                        {"namespace", std::string(table.value("hashed_prefix").value_or(""))},
+                        {"prefix", std::string(table.value("hashed_prefix").value_or(""))},
                         {"sort-hosts", table.value("index_order") ? "yes" : "no"},
                         {"eject", table.value("live_servers") ? "yes" : "no"}};
     if (!modula && !weighted) values["point-hash"] = hashWord(*ringHash);

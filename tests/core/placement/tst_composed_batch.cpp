@@ -81,7 +81,7 @@ private Q_SLOTS:
     void optionsOfKeysAndOneServer() {
         const KeySetPtr keys = someKeys();
         const std::vector<std::pair<std::string, OptionValues>> rows{
-            {"libmemcached", {{"distribution", "weighted"}, {"namespace", "app:"}}},
+            {"libmemcached", {{"distribution", "weighted"}, {"prefix", "app:"}}},
             {"libmemcached", {{"distribution", "consistent"}, {"key-hash", "crc"}, {"eject", "yes"}}},
             {"twemproxy-ketama", {{"hash_tag", "{}"}, {"hash", "md5"}}},
             {"twemproxy-modula", {{"hash_tag", "{}"}, {"hash", "fnv1_32"}, {"auto_eject_hosts", "true"}}},
