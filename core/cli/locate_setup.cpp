@@ -28,13 +28,17 @@ struct RuleNumber {
     const char* name;    ///< as Error::values has it
     std::optional<std::string> SetupOptions::*written;
     std::uint32_t RuleOptions::*number;
-    std::array<std::string_view, 2> rules;  ///< that read it
+    std::array<std::string_view, 4> rules;  ///< that read it
 };
 constexpr std::array kRuleNumbers{
     RuleNumber{"--table-size", "tableSize", &SetupOptions::tableSize, &RuleOptions::tableSize, {"maglev"}},
     RuleNumber{"--slots", "slots", &SetupOptions::slots, &RuleOptions::slots, {"slot-table"}},
     RuleNumber{"--probes", "probes", &SetupOptions::probes, &RuleOptions::probes, {"multi-probe"}},
-    RuleNumber{"--capacity", "capacity", &SetupOptions::capacity, &RuleOptions::capacity, {"anchor", "dx"}},
+    RuleNumber{"--capacity",
+               "capacity",
+               &SetupOptions::capacity,
+               &RuleOptions::capacity,
+               {"anchor", "anchor-java", "dx", "dx-java"}},
     RuleNumber{
         "--tries", "tries", &SetupOptions::tries, &RuleOptions::tries, {"modulo-rehash", "modulo-rehash-python"}},
 };
@@ -234,7 +238,8 @@ void SetupOptions::addWithoutRuleTo(CommandLine& line) {
     line.option("--table-size", tableSize, "N", "maglev: entries of the table, a prime; default 65537");
     line.option("--slots", slots, "N", "slot-table: number of slots; default 16384");
     line.option("--probes", probes, "N", "multi-probe: places of a key; default 21");
-    line.option("--capacity", capacity, "N", "anchor, dx: buckets there can ever be; default twice the nodes or more");
+    line.option("--capacity", capacity, "N",
+                "anchor, dx and their -java: buckets there can ever be; default twice the nodes or more");
     line.option("--tries", tries, "N", "modulo-rehash, modulo-rehash-python: buckets tried in all; default 20");
     line.option("--hash", hash, "NAME", idsOf(hashFunctions()));
     line.option("--hash-seed", hashSeed, "N", "Seed of the hash, decimal or 0x hex; default 0");

@@ -3,9 +3,9 @@
 // AnchorHash: numbered buckets of which some work. A bucket that was removed remembers how many worked after it and who
 // took its place among them, so that its keys are hashed again among just those. The order of the removals is part of
 // the state; an addition brings the last one removed back. A plain value.
+// The hash is left open: AnchorNumbers is that of the authors' program, and java_anchor_key.h another.
 // Source: Mendelson, Vargaftik, Barabash, Lorenz, Keslassy, Orda, "AnchorHash: A Scalable Consistent Hash", IEEE/ACM
-// Transactions on Networking 29 (2021), and the authors' program, whose CRC-32C is taken for the hash the paper leaves
-// open.
+// Transactions on Networking 29 (2021), and the authors' program.
 #pragma once
 
 #include "core/hash/crc32c.h"
@@ -13,9 +13,30 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace ringscope {
+
+/// A key as the authors' program hashes it: CRC-32C of two numbers, changed by each hash before.
+class AnchorNumbers {
+public:
+    AnchorNumbers(std::uint64_t first, std::uint64_t second) : m_first(first), m_second(second) {}
+    [[nodiscard]] std::uint64_t hash() {
+        m_hash = crc32cOf(m_first, static_cast<std::uint32_t>(m_second));
+        return m_hash;
+    }
+    /// After it was led to this bucket, which does not work.
+    [[nodiscard]] std::uint64_t hashAgain(std::uint32_t) {
+        m_hash = crc32cOf(m_first - m_hash, static_cast<std::uint32_t>(m_second + m_hash));
+        return m_hash;
+    }
+
+private:
+    std::uint64_t m_first;
+    std::uint64_t m_second;
+    std::uint32_t m_hash = 0;
+};
 
 class AnchorTable {
 public:
@@ -29,29 +50,30 @@ public:
     /// The bucket that works again: the last one removed. \pre working() < capacity()
     std::uint32_t add();
 
-    /// The bucket of a key that two numbers stand for. `tried` is told of each step: a hash, how many buckets it was
-    /// reduced to, and the bucket it led to; without a hash (0, 0, bucket) where a replacement was followed.
-    /// \pre working() > 0
-    template <class Tried>
-    [[nodiscard]] std::uint32_t bucketOf(std::uint64_t first, std::uint64_t second, const Tried& tried) const {
+    /// The bucket of a key, which is asked for its hash() and then for hashAgain(bucket). `tried` is told of each step: a
+    /// hash, how many buckets it was reduced to, and the bucket it led to; without a hash (0, 0, bucket) where a
+    /// replacement was followed. \pre working() > 0
+    template <class Key, class Tried>
+    [[nodiscard]] std::uint32_t bucketOf(Key key, const Tried& tried) const {
         assert(m_working > 0);
-        std::uint32_t hash = crc32cOf(first, static_cast<std::uint32_t>(second));
-        std::uint32_t bucket = hash % capacity();
+        std::uint64_t hash = key.hash();
+        auto bucket = static_cast<std::uint32_t>(hash % capacity());
         tried(hash, capacity(), bucket);
         while (const std::uint32_t range = m_workingAfter[bucket]) {
-            hash = crc32cOf(first - hash, static_cast<std::uint32_t>(second + hash));
-            std::uint32_t next = hash % range;
+            hash = key.hashAgain(bucket);
+            auto next = static_cast<std::uint32_t>(hash % range);
             tried(hash, range, next);
             while (m_workingAfter[next] >= range) {
                 next = m_successor[next];
-                tried(0u, 0u, next);
+                tried(std::uint64_t{0}, 0u, next);
             }
             bucket = next;
         }
         return bucket;
     }
-    [[nodiscard]] std::uint32_t bucketOf(std::uint64_t first, std::uint64_t second) const {
-        return bucketOf(first, second, [](std::uint32_t, std::uint32_t, std::uint32_t) {});
+    template <class Key>
+    [[nodiscard]] std::uint32_t bucketOf(Key key) const {
+        return bucketOf(std::move(key), [](std::uint64_t, std::uint32_t, std::uint32_t) {});
     }
     /// Bytes held.
     [[nodiscard]] std::size_t memory() const {

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
-// DxHash as a rule (dx_table.h). The nodes of the start have buckets 0, 1, …; one that is killed or removed frees its
-// bucket, one that is added or revived gets a free one that the rule draws. The rule's key is 32 bits: the digest, or
-// of 64 bits the exclusive or of both halves.
+// DxHash as a rule, over the table of the authors' program (dx_table.h) or that of the Java benchmark collection
+// (java_dx_table.h). The nodes of the start have buckets 0, 1, …; one that is killed or removed frees its bucket, one that
+// is added or revived gets a free one that the table chooses. A key's sequence of buckets does not depend on who works:
+// the loss of a node that is not among the first candidates leaves these as they are.
 #pragma once
 
 #include "core/placement/bucket_replay.h"
 #include "core/placement/dx_table.h"
+#include "core/placement/java_dx_table.h"
 
 namespace ringscope {
 
-class Dx : public Placement {
+template <class Table>
+class DxOver : public Placement {
 public:
     /// What checkCapacity says: the number of buckets never changes.
     static Result<Done> check(const Cluster& cluster, const PlacementSpec& spec);
@@ -29,10 +32,16 @@ public:
     [[nodiscard]] std::vector<double> shares() const override;
 
 private:
-    Dx(const Cluster& cluster, const PlacementSpec& spec);
+    DxOver(const Cluster& cluster, const PlacementSpec& spec);
 
-    Buckets<DxTable> m_buckets;
+    Buckets<Table> m_buckets;
     std::uint32_t m_upCount = 0;
 };
+
+extern template class DxOver<DxTable>;
+extern template class DxOver<JavaDxTable>;
+
+using Dx = DxOver<DxTable>;
+using JavaDx = DxOver<JavaDxTable>;
 
 }  // namespace ringscope

@@ -21,7 +21,7 @@ std::uint32_t DxTable::add() {
     constexpr std::uint32_t kKeyOfAdditions = 1228;
     if (m_working == size()) m_works.resize(std::bit_ceil(m_working + 1), false);
     std::uint32_t found = 0;
-    visitSequence(kKeyOfAdditions, [&](std::uint32_t, std::uint32_t bucket) {
+    visitSequence(kKeyOfAdditions, [&](std::uint32_t, std::uint32_t, std::uint32_t bucket) {
         found = bucket;
         return bool{m_works[bucket]};
     });

@@ -30,8 +30,8 @@ public:
     /// becomes the smallest power of two above it, and then most keys move.
     std::uint32_t add();
 
-    /// Visits the buckets of a key's sequence, working or not, until visit(draw, bucket) returns false; after the draws
-    /// all buckets, upwards from the last one drawn, as visit(0, bucket).
+    /// Visits the buckets of a key's sequence, working or not, as visit(draw, size(), bucket), until it returns false;
+    /// after the draws all buckets, upwards from the last one drawn, as visit(0, 0, bucket).
     template <class Visit>
     void visitSequence(std::uint32_t key, const Visit& visit) const {
         const std::uint32_t seed = key * 421757u + 1;
@@ -40,18 +40,18 @@ public:
         for (std::uint64_t turn = 1; turn < std::uint64_t{4} * size(); ++turn) {
             draw = crc32cOf(draw, seed);
             bucket = draw % size();
-            if (!visit(draw, bucket)) return;
+            if (!visit(draw, size(), bucket)) return;
         }
         for (std::uint32_t step = 0; step < size(); ++step) {
             if (++bucket == size()) bucket = 0;
-            if (!visit(0u, bucket)) return;
+            if (!visit(0u, 0u, bucket)) return;
         }
     }
     /// \pre working() > 0
     [[nodiscard]] std::uint32_t bucketOf(std::uint32_t key) const {
         assert(m_working > 0);
         std::uint32_t found = 0;
-        visitSequence(key, [&](std::uint32_t, std::uint32_t bucket) {
+        visitSequence(key, [&](std::uint32_t, std::uint32_t, std::uint32_t bucket) {
             found = bucket;
             return !m_works[bucket];
         });
@@ -59,6 +59,11 @@ public:
     }
     /// Bytes held.
     [[nodiscard]] std::size_t memory() const { return (m_works.size() + 7) / 8; }
+
+    /// The key that a digest is: 32 bits, of 64 the exclusive or of both halves.
+    [[nodiscard]] static std::uint32_t keyOf(std::uint64_t digest) {
+        return static_cast<std::uint32_t>(digest ^ digest >> 32);
+    }
 
 private:
     std::vector<bool> m_works;

@@ -4267,12 +4267,28 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>若桶已移除，键就在当时仍可用的桶中再次哈希。</translation>
     </message>
     <message>
+        <source>AnchorHash (Java)</source>
+        <translation>AnchorHash（Java）</translation>
+    </message>
+    <message>
+        <source>AnchorHash that hashes the key&apos;s bytes, as the Java benchmark collection does.</source>
+        <translation>对键的字节求哈希的 AnchorHash，与 Java 基准测试集相同。</translation>
+    </message>
+    <message>
         <source>DxHash</source>
         <translation>DxHash</translation>
     </message>
     <message>
         <source>The key draws one bucket after another until it draws one that works.</source>
         <translation>键逐个抽取桶，直到抽中一个可用的。</translation>
+    </message>
+    <message>
+        <source>DxHash (Java)</source>
+        <translation>DxHash（Java）</translation>
+    </message>
+    <message>
+        <source>DxHash that draws with Java&apos;s own random numbers.</source>
+        <translation>用 Java 自带随机数抽取桶的 DxHash。</translation>
     </message>
     <message>
         <source>MementoHash</source>

@@ -6,6 +6,8 @@
 #include "core/placement/anchor_table.h"
 #include "core/placement/binomial_hash.h"
 #include "core/placement/dx_table.h"
+#include "core/placement/java_anchor_key.h"
+#include "core/placement/java_dx_table.h"
 #include "core/placement/memento_table.h"
 #include "tests/conformance/golden_table.h"
 #include "tests/support/clusters.h"
@@ -128,7 +130,7 @@ private Q_SLOTS:
             const std::uint64_t second = std::stoull(row[golden.column("key2")]);
             if (texts && digest({"fnv1a64", 0}, row[golden.column("key")]) != first) return ~0u;
             if (texts && digest({"xxh64", 0}, row[golden.column("key")]) != second) return ~0u;
-            return table.bucketOf(first, second);
+            return table.bucketOf(AnchorNumbers(first, second));
         });
     }
 
@@ -147,7 +149,7 @@ private Q_SLOTS:
             const auto key = static_cast<std::uint32_t>(digest({"fnv1a32", 0}, row[golden.column("key")]));
             if (std::to_string(key) != row[golden.column("hash")]) return ~0u;
             std::uint32_t probes = 0;
-            table.visitSequence(key, [&](std::uint32_t, std::uint32_t bucket) {
+            table.visitSequence(key, [&](std::uint32_t, std::uint32_t, std::uint32_t bucket) {
                 ++probes;
                 return !table.works(bucket);
             });
@@ -159,6 +161,45 @@ private Q_SLOTS:
         spec.hash.function = "fnv1a32";
         spec.options.capacity = sizeAfter;
         compareRule(golden, *placed(clusterAfter(golden, working), spec));
+    }
+
+    void javaAnchorHash_data() { addRows("anchorhash-java"); }
+    void javaAnchorHash() {
+        const GoldenTable golden = fetch("anchorhash-java");
+        const std::uint32_t capacity = number(golden.header.at("capacity"));
+        const std::uint32_t start = number(golden.header.at("start_size"));
+        AnchorTable table(capacity, start);
+        replay(golden, table);
+        const auto hash = [&](std::string_view bytes) { return javaHash(golden, bytes); };
+        compareAll(golden, [&](const std::vector<std::string>& row) {
+            const auto& key = row[golden.column("key")];
+            if (std::to_string(hash(key)) != row[golden.column("hash")]) return ~0u;
+            return table.bucketOf(JavaAnchorKey(hash, key));
+        });
+        if (golden.header.at("hash_function").find("xxHash32") == std::string::npos) return;
+        PlacementSpec spec;
+        spec.rule = "anchor-java";
+        spec.hash.function = "xxh32";
+        spec.options.capacity = capacity;
+        compareRule(golden, *placed(clusterAfter(golden, start), spec));
+    }
+
+    void javaDxHash_data() { addRows("dxhash-java"); }
+    void javaDxHash() {
+        const GoldenTable golden = fetch("dxhash-java");
+        const std::uint32_t capacity = number(golden.header.at("capacity"));
+        const std::uint32_t start = number(golden.header.at("start_size"));
+        JavaDxTable table(capacity, start);
+        replay(golden, table);
+        compareAll(golden, [&](const std::vector<std::string>& row) {
+            const std::uint64_t hash = javaHash(golden, row[golden.column("key")]);
+            return std::to_string(hash) == row[golden.column("hash")] ? table.bucketOf(hash) : ~0u;
+        });
+        PlacementSpec spec;
+        spec.rule = "dx-java";
+        spec.hash.function = "xxh32";
+        spec.options.capacity = capacity;
+        compareRule(golden, *placed(clusterAfter(golden, start), spec));
     }
 
     void mementoHash_data() { addRows("memento-java"); }

@@ -65,7 +65,7 @@ std::vector<Cluster> without(const Cluster& cluster, NodeIndex node, const Place
 class TestReplicaStability : public QObject {
     Q_OBJECT
 
-    const QStringList m_byTries{"jump", "jump-guava", "anchor", "memento", "binomial"};
+    const QStringList m_byTries{"jump", "jump-guava", "anchor", "anchor-java", "memento", "binomial"};
 
 private Q_SLOTS:
     void aLossElsewhereLeavesTheCopiesAlone_data() {

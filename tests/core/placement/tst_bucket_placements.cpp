@@ -46,12 +46,14 @@ private Q_SLOTS:
     void whoComesGetsTheBucketThatWasGivenBackLast_data() {
         QTest::addColumn<QString>("rule");
         QTest::newRow("anchor") << QStringLiteral("anchor");
+        QTest::newRow("anchor-java") << QStringLiteral("anchor-java");
+        QTest::newRow("dx-java") << QStringLiteral("dx-java");
         QTest::newRow("memento") << QStringLiteral("memento");
     }
     void whoComesGetsTheBucketThatWasGivenBackLast() {
         QFETCH(QString, rule);
         const PlacementSpec spec = specOf(rule.toUtf8().constData(), 6);
-        const std::string end = rule == QStringLiteral("anchor") ? "--" : "";
+        const std::string end = rule == QStringLiteral("memento") ? "" : "--";
         Cluster cluster = lettered(4);
         QCOMPARE(bucketsOf(cluster, spec), "abcd" + end);
         cluster = withHealth(withHealth(cluster, 1, Health::Down), 2, Health::Down);
@@ -71,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(bucketCapacity({}, 100'000), 262'144u);
         Cluster cluster = lettered(3);
         for (std::uint32_t id = 4; id <= 16; ++id) cluster = cluster.withAdded({nodeOf(id, "n" + std::to_string(id))});
-        for (const char* rule : {"anchor", "dx"}) {
+        for (const char* rule : {"anchor", "anchor-java", "dx", "dx-java"}) {
             QCOMPARE(std::get<BucketChoice>(placed(cluster, specOf(rule))->explain("key").detail).capacity, 16u);
             const auto full = checkPlacement(cluster.withAdded({nodeOf(17, "q")}), specOf(rule));
             QVERIFY(!full);
@@ -103,7 +105,8 @@ private Q_SLOTS:
         for (std::uint32_t key = 1; key <= 400; ++key) {
             QCOMPARE(table.bucketOf(key), 1000u);
             std::uint32_t visited = 0;
-            table.visitSequence(key, [&](std::uint32_t, std::uint32_t bucket) { return ++visited, bucket != 1000; });
+            table.visitSequence(
+                key, [&](std::uint32_t, std::uint32_t, std::uint32_t bucket) { return ++visited, bucket != 1000; });
             anyCounted = anyCounted || visited >= 4 * 4096;
         }
         QVERIFY(anyCounted);
@@ -119,7 +122,7 @@ private Q_SLOTS:
     void theLastTryIsTheOwners() {
         Cluster cluster = lettered(9);
         for (const NodeIndex node : {1u, 4u, 5u, 7u}) cluster = withHealth(cluster, node, Health::Down);
-        for (const char* rule : {"anchor", "dx", "memento", "binomial"}) {
+        for (const char* rule : {"anchor", "anchor-java", "dx", "dx-java", "memento", "binomial"}) {
             const auto placement = placed(cluster, specOf(rule));
             bool several = false;
             for (int i = 0; i < 200; ++i) {

@@ -70,8 +70,8 @@ class TestExpectedMoves : public QObject {
 private Q_SLOTS:
     void theMeanIsWhatTheorySays_data() {
         QTest::addColumn<QString>("rule");
-        for (const char* rule :
-             {"modulo", "modulo-rehash", "modulo-rehash-python", "slot-table", "anchor", "dx", "memento", "binomial"})
+        for (const char* rule : {"modulo", "modulo-rehash", "modulo-rehash-python", "slot-table", "anchor",
+                                 "anchor-java", "dx", "dx-java", "memento", "binomial"})
             QTest::newRow(rule) << QString::fromUtf8(rule);
     }
     void theMeanIsWhatTheorySays() {
