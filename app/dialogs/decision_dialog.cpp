@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/dialogs/decision_dialog.h"
 
-#include "app/controls/card.h"
 #include "app/controls/icon_button.h"
 #include "app/controls/themed_label.h"
 #include "app/decision/decision_picture.h"
@@ -11,8 +10,8 @@
 #include "app/dialogs/prompter.h"
 #include "app/i18n/error_text.h"
 #include "app/i18n/number_text.h"
-#include "app/i18n/rule_text.h"
 #include "app/panels/key_facts.h"
+#include "app/ring/work_line.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme_store.h"
 #include "core/base/text.h"
@@ -21,6 +20,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -40,24 +40,14 @@ namespace ringscope {
 namespace {
 
 const QString kFolder = QStringLiteral("export/folder");
-constexpr int kListWidth = 300;
-
-/// A field with its label before it.
-void addLabelled(QHBoxLayout& row, const QString& label, QWidget* editor, int stretch) {
-    auto* name = new QLabel(label, editor->parentWidget());
-    name->setBuddy(editor);
-    row.addWidget(name);
-    row.addWidget(editor, stretch);
-}
 
 }  // namespace
 
 DecisionDialog::DecisionDialog(Session& session, ThemeStore& themes, Settings& settings, Prompter& prompter,
                                QWidget* parent)
     : QDialog(parent), m_session(session), m_themes(themes), m_settings(settings), m_prompter(prompter),
-      m_copying(session.work(), WorkKind::Copying) {
+      m_job(m_work, WorkKind::Evaluating), m_copying(session.work(), WorkKind::Copying) {
     setObjectName(QStringLiteral("decisionDialog"));
-    setWindowTitle(tr("Why is this key there?"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 20, 20, 20);
@@ -66,6 +56,7 @@ DecisionDialog::DecisionDialog(Session& session, ThemeStore& themes, Settings& s
     layout->addWidget(makeMiddle(), 1);
     layout->addLayout(makeSteps());
     layout->addLayout(makeButtons());
+    retranslate();
     connectAll();
     const QSize most = screen()->availableSize() * 0.9;
     resize(sizeHint().expandedTo({1120, 760}).boundedTo(most));
@@ -79,112 +70,20 @@ DecisionDialog::DecisionDialog(Session& session, ThemeStore& themes, Settings& s
 
 DecisionDialog::~DecisionDialog() = default;
 
-QLayout* DecisionDialog::makeHead() {
-    m_rule = new QComboBox(this);
-    m_rule->setObjectName(QStringLiteral("decisionRule"));
-    m_rule->setAccessibleName(tr("Rule"));
-    for (const PlacementRule& rule : placementRules()) {
-        m_rule->addItem(ruleTitle(rule.id), QString::fromUtf8(rule.id.data(), static_cast<qsizetype>(rule.id.size())));
-    }
-    m_rule->setCurrentIndex(std::max(0, m_rule->findData(QStringLiteral("ring"))));
-    m_key = new QLineEdit(this);
-    m_key->setObjectName(QStringLiteral("decisionKey"));
-    m_key->setAccessibleName(tr("Key"));
-    m_loads = new QComboBox(this);
-    m_loads->setObjectName(QStringLiteral("decisionLoads"));
-    m_loads->setAccessibleName(tr("Load of a node"));
-    m_loads->addItem(tr("Without a bound"), 0.0);
-    for (const double factor : {1.1, 1.25, 1.5, 2.0})
-        m_loads->addItem(tr("At most %1 × the mean").arg(formatShort(factor)), factor);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    addLabelled(*row, tr("&Key"), m_key, 2);
-    row->addSpacing(12);
-    addLabelled(*row, tr("&Rule"), m_rule, 1);
-    row->addSpacing(12);
-    addLabelled(*row, tr("&Load"), m_loads, 1);
-    return row;
+void DecisionDialog::changeEvent(QEvent* event) {
+    QDialog::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange) return;
+    retranslate();
+    if (!m_answer) return refresh();
+    const std::size_t step = m_view->step();
+    showScene(*m_answer);
+    m_view->goTo(step);
 }
 
-QWidget* DecisionDialog::makeMiddle() {
-    auto* middle = new QWidget(this);
-    auto* row = new QHBoxLayout(middle);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(16);
-    auto* card = new Card(m_themes, Card::Fill::Canvas, middle);
-    auto* inside = new QVBoxLayout(card);
-    inside->setContentsMargins(2, 2, 2, 2);
-    m_pages = new QStackedWidget(card);
-    m_view = new DecisionView(m_themes, m_settings, m_pages);
-    m_refusal = new ThemedLabel(m_themes, TypeRole::Banner, LabelInk::Text, m_pages);
-    m_refusal->setObjectName(QStringLiteral("decisionRefusal"));
-    m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->setWordWrap(true);
-    m_refusal->setAlignment(Qt::AlignCenter);
-    m_refusal->setMargin(40);
-    m_pages->addWidget(m_view);
-    m_pages->addWidget(m_refusal);
-    inside->addWidget(m_pages);
-    m_list = new QListWidget(middle);
-    m_list->setObjectName(QStringLiteral("decisionSteps"));
-    m_list->setAccessibleName(tr("Steps in words"));
-    m_list->setWordWrap(true);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_list->setTextElideMode(Qt::ElideNone);
-    m_list->setResizeMode(QListView::Adjust);
-    m_list->setSpacing(3);
-    m_list->setFixedWidth(static_cast<int>(kListWidth * std::min(1.3, m_themes.theme().textScale)));
-    row->addWidget(card, 1);
-    row->addWidget(m_list);
-    return middle;
-}
-
-QLayout* DecisionDialog::makeSteps() {
-    const auto button = [this](Icon icon, IconButton::Shape shape, const char* name, const QString& text) {
-        auto* made = new IconButton(m_themes, icon, shape, this);
-        made->setObjectName(QLatin1String(name));
-        made->name(text);
-        return made;
-    };
-    m_start = button(Icon::Start, IconButton::Shape::Plain, "decisionStart", tr("To the first step"));
-    m_back = button(Icon::Back, IconButton::Shape::Plain, "decisionBack", tr("One step back"));
-    m_play = button(Icon::Play, IconButton::Shape::Disc, "decisionPlay", tr("Play the steps"));
-    m_forward = button(Icon::Forward, IconButton::Shape::Plain, "decisionForward", tr("One step forward"));
-    m_stepLabel = new ThemedLabel(m_themes, TypeRole::NodeName, LabelInk::Text, this);
-    m_stepLabel->setObjectName(QStringLiteral("decisionStep"));
-    m_message = new ThemedLabel(m_themes, TypeRole::Secondary, LabelInk::Text2, this);
-    m_message->setObjectName(QStringLiteral("decisionMessage"));
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setWordWrap(true);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    for (IconButton* one : {m_start, m_back, m_play, m_forward}) row->addWidget(one);
-    row->addSpacing(8);
-    row->addWidget(m_stepLabel);
-    row->addSpacing(16);
-    row->addWidget(m_message, 1);
-    return row;
-}
-
-QLayout* DecisionDialog::makeButtons() {
-    const auto button = [this](const QString& text, const char* name) {
-        auto* made = new QPushButton(text, this);
-        made->setObjectName(QLatin1String(name));
-        made->setAutoDefault(false);
-        return made;
-    };
-    m_copy = button(tr("&Copy picture"), "decisionCopy");
-    m_copyText = button(tr("Copy &text"), "decisionCopyText");
-    m_export = button(tr("&Export picture…"), "decisionExport");
-    auto* close = button(tr("Close"), "decisionClose");
-    connect(close, &QPushButton::clicked, this, &QDialog::close);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    for (QPushButton* one : {m_copy, m_copyText, m_export}) row->addWidget(one);
-    row->addStretch(1);
-    row->addWidget(close);
-    return row;
+void DecisionDialog::resizeEvent(QResizeEvent* event) {
+    QDialog::resizeEvent(event);
+    layout()->activate();
+    m_workLine->place();
 }
 
 void DecisionDialog::connectAll() {
@@ -199,10 +98,8 @@ void DecisionDialog::connectAll() {
     });
     connect(m_play, &IconButton::clicked, this, [this] { m_view->playing() ? m_view->pause() : m_view->play(); });
     connect(m_view, &DecisionView::stepChanged, this, &DecisionDialog::markStep);
-    connect(m_view, &DecisionView::playingChanged, this, [this](bool playing) {
-        m_play->setSign(playing ? Icon::Pause : Icon::Play);
-        m_play->name(playing ? tr("Pause") : tr("Play the steps"));
-    });
+    connect(m_view, &DecisionView::playingChanged, this, &DecisionDialog::namePlay);
+    connect(m_close, &QPushButton::clicked, this, &QDialog::close);
     connect(m_list, &QListWidget::itemClicked, this, [this](QListWidgetItem* item) {
         m_view->pause();
         m_view->goTo(static_cast<std::size_t>(m_list->row(item)) + 1);
@@ -275,16 +172,29 @@ void DecisionDialog::refresh() {
             answer.bounded = explainAssigned(*answer.placement, *state.keys, spec, *assignment, *id);
             return answer;
         },
-        [this](const Result<Answer>& answer) { showAnswer(answer); });
+        [this](Result<Answer> answer) { showAnswer(std::move(answer)); }, [this] { tellCancelled(); });
 }
 
-void DecisionDialog::showAnswer(const Result<Answer>& answer) {
+void DecisionDialog::tellCancelled() {
+    if (m_loads->currentIndex() == 0) return showError(tr("Cancelled. Choose a key or a rule to ask again."));
+    // What a bound needs long for, the rule alone answers at once.
+    m_remark = tr("Cancelled: this is where the key is without the bound.");
+    m_loads->setCurrentIndex(0);
+}
+
+void DecisionDialog::showAnswer(Result<Answer> answer) {
     if (!answer) return showError(errorSentence(answer.error()));
-    m_placement = answer->placement;
+    m_answer = *std::move(answer);
+    m_placement = m_answer->placement;
+    showScene(*m_answer);
+    m_message->setText(std::exchange(m_remark, {}));
+}
+
+void DecisionDialog::showScene(const Answer& answer) {
     const auto& pinned = m_session.pinned();
     auto scene = std::make_shared<const DecisionScene>(
-        answer->bounded ? buildBoundedDecision(*answer->placement, *answer->bounded, pinned)
-                        : buildDecision(*answer->placement, answer->explanation, pinned));
+        answer.bounded ? buildBoundedDecision(*answer.placement, *answer.bounded, pinned)
+                       : buildDecision(*answer.placement, answer.explanation, pinned));
     m_pages->setCurrentWidget(m_view);
     m_message->clear();
     for (QPushButton* button : {m_copy, m_copyText, m_export}) button->setEnabled(true);
@@ -294,6 +204,8 @@ void DecisionDialog::showAnswer(const Result<Answer>& answer) {
 
 void DecisionDialog::showError(const QString& sentence) {
     m_job.cancel();
+    m_answer.reset();
+    m_remark.clear();
     m_view->show(std::shared_ptr<const DecisionScene>());
     m_refusal->setText(sentence);
     m_pages->setCurrentWidget(m_refusal);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // "Why is this key there?": the decision of any rule over the session's nodes as a picture and in words, walked
-// step by step. Stays open beside the window and follows it: the selected key, kills, another hash. Placing is
-// done in a worker. GUI thread; everything passed in outlives it.
+// step by step. Stays open beside the window and follows it: the selected key, kills, another hash, the language.
+// Placing is done in a worker, with a line along the picture and Cancel where it takes long. GUI thread; everything
+// passed in outlives it.
 #pragma once
 
 #include "app/decision/decision_scene.h"
@@ -34,6 +35,7 @@ class Prompter;
 class Settings;
 class ThemedLabel;
 class ThemeStore;
+class WorkLine;
 
 class DecisionDialog : public QDialog {
     Q_OBJECT
@@ -44,6 +46,10 @@ public:
     [[nodiscard]] DecisionView& view() const { return *m_view; }
     /// Explains this key from now on, until another one is selected or typed.
     void explain(const std::string& bytes);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 Q_SIGNALS:
     void saved(const QString& path);
@@ -61,10 +67,15 @@ private:
     QLayout* makeSteps();
     QLayout* makeButtons();
     void connectAll();
+    void retranslate();
+    void namePlay();
     void followSelection();
     /// Asks the worker anew: other nodes, key, rule or bound.
     void refresh();
-    void showAnswer(const Result<Answer>& answer);
+    void showAnswer(Result<Answer> answer);
+    /// In the language of the moment.
+    void showScene(const Answer& answer);
+    void tellCancelled();
     void showError(const QString& sentence);
     void showSteps();
     void markStep();
@@ -76,6 +87,7 @@ private:
     ThemeStore& m_themes;
     Settings& m_settings;
     Prompter& m_prompter;
+    QLabel *m_ruleLabel, *m_keyLabel, *m_loadsLabel;
     QComboBox *m_rule, *m_loads;
     QLineEdit* m_key;
     QStackedWidget* m_pages;
@@ -83,10 +95,14 @@ private:
     ThemedLabel *m_refusal, *m_stepLabel, *m_message;
     QListWidget* m_list;
     IconButton *m_start, *m_back, *m_play, *m_forward;
-    QPushButton *m_copy, *m_copyText, *m_export;
-    std::string m_bytes;       ///< of the key that is explained
-    PlacementPtr m_placement;  ///< of the last answer: saves building it again for another key
-    LatestJob<Result<Answer>> m_job;
+    QPushButton *m_copy, *m_copyText, *m_export, *m_close;
+    WorkReport m_work;
+    WorkLine* m_workLine;
+    std::string m_bytes;             ///< of the key that is explained
+    std::optional<Answer> m_answer;  ///< that is shown
+    PlacementPtr m_placement;        ///< of the last answer: saves building it again for another key
+    QString m_remark;                ///< goes with the next answer
+    ReportedJob<Result<Answer>> m_job;
     ReportedJob<Result<PictureCopy>> m_copying;
     LatestJob<Result<Done>> m_saving;
 };

@@ -20,13 +20,17 @@ std::vector<ShortcutLine> ShortcutsDialog::canvasKeys() {
     };
     const QString canvas = tr("Circle");
     const QString timeline = tr("Timeline");
+    const QString decision = tr("Why is this key there?");
     return {{canvas, tr("Next or previous node, clockwise or back"), key("Right") + QStringLiteral(", ") + key("Left")},
             {canvas, tr("Next or previous key"), key("Shift+Right") + QStringLiteral(", ") + key("Shift+Left")},
             {canvas, tr("Look up a key"), key("F")},
             {canvas, tr("Select nothing"), key("Esc")},
             {timeline, tr("Next or previous step"), key("Right") + QStringLiteral(", ") + key("Left")},
             {timeline, tr("First or last step"), key("Home") + QStringLiteral(", ") + key("End")},
-            {timeline, tr("Other branches of this step"), key("Down")}};
+            {timeline, tr("Other branches of this step"), key("Down")},
+            {decision, tr("Next or previous step"), key("Right") + QStringLiteral(", ") + key("Left")},
+            {decision, tr("First or last step"), key("Home") + QStringLiteral(", ") + key("End")},
+            {decision, tr("Play the steps, or pause"), key("Space")}};
 }
 
 ShortcutsDialog::ShortcutsDialog(const std::vector<ShortcutLine>& lines, QWidget* parent) : QDialog(parent) {

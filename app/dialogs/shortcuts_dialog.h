@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// All keyboard shortcuts by menu, made from the table of actions, and the keys of canvas and timeline.
+// All keyboard shortcuts by menu, made from the table of actions, and the keys of canvas, timeline and decision.
 #pragma once
 
 #include <QDialog>
@@ -21,7 +21,7 @@ public:
     /// lines in the order shown; a new group begins where the name changes.
     ShortcutsDialog(const std::vector<ShortcutLine>& lines, QWidget* parent);
 
-    /// What canvas, list and timeline hear beside the actions.
+    /// What canvas, list, timeline and a decision hear beside the actions.
     [[nodiscard]] static std::vector<ShortcutLine> canvasKeys();
 };
 

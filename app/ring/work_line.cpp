@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace ringscope {
 
@@ -72,31 +73,32 @@ void WorkLine::follow() {
 void WorkLine::tell() {
     const WorkReport::Work* work = m_report.newest();
     if (work == nullptr) return m_percent->clear();
-    QString what;
-    switch (work->kind) {
-    case WorkKind::Evaluating:
-        what = tr("Computing the circle: %1");
-        break;
-    case WorkKind::MakingKeys:
-        what = tr("Making keys: %1");
-        break;
-    case WorkKind::Opening:
-        what = tr("Opening: %1");
-        break;
-    case WorkKind::Recovering:
-        what = tr("Recovering: %1");
-        break;
-    case WorkKind::Saving:
-        what = tr("Saving: %1");
-        break;
-    case WorkKind::Copying:
-        what = tr("Copying the picture: %1");
-        break;
-    }
-    const QString text = what.arg(formatPercent(m_done, 0));
+    const QString text = (m_name ? m_name() : nameOf(work->kind)).arg(formatPercent(m_done, 0));
     if (text == m_percent->text()) return;
     m_percent->setText(text);
     if (!m_percent->isHidden()) place();
+}
+
+QString WorkLine::nameOf(WorkKind kind) {
+    switch (kind) {
+    case WorkKind::Evaluating:
+        return tr("Computing the circle: %1");
+    case WorkKind::MakingKeys:
+        return tr("Making keys: %1");
+    case WorkKind::Opening:
+        return tr("Opening: %1");
+    case WorkKind::Recovering:
+        return tr("Recovering: %1");
+    case WorkKind::Saving:
+        return tr("Saving: %1");
+    case WorkKind::Copying:
+        return tr("Copying the picture: %1");
+    }
+    return {};
+}
+
+void WorkLine::nameWork(std::function<QString()> name) {
+    m_name = std::move(name);
 }
 
 void WorkLine::appear() {

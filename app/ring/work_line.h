@@ -9,6 +9,8 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
+
 QT_BEGIN_NAMESPACE
 class QLabel;
 class QPushButton;
@@ -18,6 +20,7 @@ namespace ringscope {
 
 class ThemeStore;
 class WorkReport;
+enum class WorkKind;
 
 class WorkLine : public QWidget {
     Q_OBJECT
@@ -26,6 +29,8 @@ public:
 
     /// Along the top of the parent.
     void place();
+    /// What the work is called in place of the words of its kind: "Placing the keys: %1", in the language of the moment.
+    void nameWork(std::function<QString()> name);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -35,11 +40,13 @@ private:
     void follow();
     void appear();
     void tell();
+    [[nodiscard]] static QString nameOf(WorkKind kind);
     void retranslate();
 
     WorkReport& m_report;
     ThemeStore& m_themes;
     QTimer m_delay, m_long;
+    std::function<QString()> m_name;
     bool m_shown = false;
     double m_done = 0;
     QLabel* m_percent;

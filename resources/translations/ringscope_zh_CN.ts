@@ -1500,6 +1500,18 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Saved: %1</source>
         <translation>已保存：%1</translation>
     </message>
+    <message>
+        <source>Cancelled. Choose a key or a rule to ask again.</source>
+        <translation>已取消。重新选择键或规则即可再次查看。</translation>
+    </message>
+    <message>
+        <source>Cancelled: this is where the key is without the bound.</source>
+        <translation>已取消：此处显示不设上限时该键的位置。</translation>
+    </message>
+    <message>
+        <source>Placing the keys: %1</source>
+        <translation>正在放置键：%1</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::DecisionWords</name>
@@ -4675,6 +4687,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Keys</source>
         <translation>按键</translation>
+    </message>
+    <message>
+        <source>Why is this key there?</source>
+        <translation type="unfinished">这个键为何在那里？</translation>
+    </message>
+    <message>
+        <source>Play the steps, or pause</source>
+        <translation>播放各步，或暂停</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // "Why is this key there?" as a person uses it: rules, keys, steps, kills, refusals, pictures.
+#include "tests/support/clusters.h"
 #include "tests/support/gui_fixture.h"
 
 #include "app/decision/decision_view.h"
@@ -15,6 +16,7 @@
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QStackedWidget>
+#include <QTreeWidget>
 #include <QUndoStack>
 
 using namespace ringscope;
@@ -128,6 +130,70 @@ private Q_SLOTS:
         gui.session().selectKey(KeyId{9});
         const QString key = QString::fromStdString(std::string((*gui.state().keys)[9]));
         QTRY_COMPARE(open.scene().key, key);
+    }
+
+    void speaksTheLanguageThatIsChosen() {
+        GuiFixture gui;
+        const Open open(gui);
+        DecisionView& view = open.dialog->view();
+        view.goTo(1);
+        const QString title = open.scene().words.title, first = open.scene().words.steps[0];
+        gui.settings.setLanguage(QStringLiteral("zh_CN"));
+        QTRY_VERIFY(open.scene().words.title != title);
+        QCOMPARE(open.dialog->windowTitle(), QStringLiteral("这个键为何在那里？"));
+        QVERIFY(GuiFixture::in<QListWidget>(open.dialog, "decisionSteps")
+                    ->item(0)
+                    ->text()
+                    .contains(open.scene().words.steps[0]));
+        QVERIFY(open.scene().words.steps[0] != first);
+        QCOMPARE(view.step(), std::size_t{1});
+        auto* rule = GuiFixture::in<QComboBox>(open.dialog, "decisionRule");
+        QCOMPARE(rule->currentText(), ruleTitle("ring"));
+        QVERIFY(rule->currentText() != QLatin1String("Consistent ring"));
+        gui.settings.setLanguage(QStringLiteral("en"));
+        QTRY_COMPARE(open.scene().words.title, title);
+        // What is told in place of a picture, too.
+        auto* key = GuiFixture::in<QLineEdit>(open.dialog, "decisionKey");
+        GuiFixture::type(key, {});
+        auto* refusal = GuiFixture::in<QLabel>(open.dialog, "decisionRefusal");
+        const QString asked = refusal->text();
+        gui.settings.setLanguage(QStringLiteral("zh_CN"));
+        QTRY_VERIFY(refusal->text() != asked);
+    }
+
+    void aLongBoundCanBeCancelled() {
+        GuiFixture gui;
+        QVERIFY(gui.session().apply(KeysChanged{test::numberedKeys(3'000'000)}));
+        gui.settle();
+        const Open open(gui);
+        auto* loads = GuiFixture::in<QComboBox>(open.dialog, "decisionLoads");
+        auto* percent = GuiFixture::in<QLabel>(open.dialog, "workPercent");
+        auto* cancel = GuiFixture::in<QPushButton>(open.dialog, "cancelWork");
+        QVERIFY(!cancel->isVisible());
+        loads->setCurrentIndex(1);
+        // The line's own words, when it goes on for long enough; the button works before they show, too.
+        QTRY_VERIFY(percent->text().startsWith(QLatin1String("Placing the keys")));
+        cancel->click();
+        QTRY_VERIFY(
+            GuiFixture::in<QLabel>(open.dialog, "decisionMessage")->text().startsWith(QLatin1String("Cancelled")));
+        QCOMPARE(loads->currentIndex(), 0);
+        QVERIFY(open.scene().owner != kNobody);
+        QVERIFY(!std::holds_alternative<FullNodesDrawing>(open.scene().drawing));
+        QVERIFY(percent->text().isEmpty());
+    }
+
+    void itsKeysAreListed() {
+        GuiFixture gui;
+        gui.trigger(ActionId::Shortcuts);
+        auto* dialog = gui.dialog<QDialog>("shortcutsDialog");
+        QVERIFY(dialog);
+        auto* list = GuiFixture::in<QTreeWidget>(dialog, "shortcutList");
+        const auto groups = list->findItems(QStringLiteral("Why is this key there?"), Qt::MatchExactly);
+        QCOMPARE(groups.size(), 1);
+        QStringList keys;
+        for (int i = 0; i < groups.front()->childCount(); ++i) keys << groups.front()->child(i)->text(1);
+        QCOMPARE(keys,
+                 (QStringList{QStringLiteral("Right, Left"), QStringLiteral("Home, End"), QStringLiteral("Space")}));
     }
 
     void explainsATypedKey() {
