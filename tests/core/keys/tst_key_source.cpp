@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/gzip.h"
+#include "core/keys/extracted_keys.h"
+
+#include <QTest>
+
+#include <string>
+#include <vector>
+
+using namespace ringscope;
+using Form = KeySource::Form;
+using Code = KeySourceFault::Code;
+
+namespace {
+
+/// Keys of lines, `?` for a line without one, `!` at a fault; head lines give nothing.
+std::string keysOf(const KeySource& source, const std::vector<std::string>& lines) {
+    auto made = KeyExtractor::make(source);
+    if (!std::holds_alternative<KeyExtractor>(made)) return "fault " + std::get<KeySourceFault>(made).value;
+    auto& extractor = std::get<KeyExtractor>(made);
+    std::string text;
+    for (const std::string& line : lines) {
+        switch (extractor.take(line)) {
+        case KeyExtractor::Outcome::Key:
+            text += (text.empty() ? "" : "|") + extractor.key();
+            if (extractor.bytes()) text += '=' + std::to_string(*extractor.bytes());
+            break;
+        case KeyExtractor::Outcome::Nothing:
+            break;
+        case KeyExtractor::Outcome::Missing:
+            text += '?';
+            break;
+        case KeyExtractor::Outcome::Fault:
+            return text + '!' + extractor.fault().value;
+        }
+    }
+    return text;
+}
+
+KeySource source(Form form, std::string key, std::string bytes = {}, std::string format = {}) {
+    return {form, ',', std::move(format), std::move(key), std::move(bytes)};
+}
+
+bool isFault(const KeySource& wanted, Code code) {
+    const auto made = KeyExtractor::make(wanted);
+    return std::holds_alternative<KeySourceFault>(made) && std::get<KeySourceFault>(made).code == code;
+}
+
+const std::string kLine =
+    "10.0.0.1 - bob [10/Oct/2000:13:55:36 -0700] \"GET /a.gif?k=v%41&b=2 HTTP/1.0\" 200 2326 \"-\" "
+    "\"Mozilla \\x22x\\x22\"";
+
+}  // namespace
+
+class TestKeySource : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void columns() {
+        QCOMPARE(keysOf(source(Form::Columns, "2"), {"a b c", "x  \t y", "one"}), std::string("b|y?"));
+        QCOMPARE(keysOf(source(Form::Columns, "$3-$1"), {"a \"b c\" d", "a [x y] \"q\\\"r\""}),
+                 std::string("d-a|q\"r-a"));
+        QCOMPARE(keysOf(source(Form::Columns, "5", "7"), {kLine}), std::string("GET /a.gif?k=v%41&b=2 HTTP/1.0=2326"));
+        QCOMPARE(keysOf(source(Form::Columns, "1"), {"\"never closed", "[", "\"\" b"}), std::string("\"never|[?"));
+    }
+
+    void combinedLogs() {
+        const auto of = [](const std::string& key, const std::string& line = kLine) {
+            return keysOf(source(Form::Log, key, {}, std::string(kCombinedLog)), {line});
+        };
+        QCOMPARE(of("$request_uri"), std::string("/a.gif?k=v%41&b=2"));
+        QCOMPARE(of("request_uri"), std::string("/a.gif?k=v%41&b=2"));
+        QCOMPARE(of("$remote_addr${uri}"), std::string("10.0.0.1/a.gif"));
+        QCOMPARE(of("$arg_k"), std::string("v%41"));
+        QCOMPARE(of("$arg_b/$args"), std::string("2/k=v%41&b=2"));
+        QCOMPARE(of("$arg_none"), std::string("?"));
+        QCOMPARE(of("$request_method $server_protocol"), std::string("GET HTTP/1.0"));
+        QCOMPARE(of("$http_user_agent"), std::string("Mozilla \"x\""));
+        QCOMPARE(of("$http_referer"), std::string("?"));
+        QCOMPARE(of("$uri", "no such line"), std::string("?"));
+        QCOMPARE(of("$uri", "a - b [t] \"GET\" 200 1 \"-\" \"-\""), std::string("?"));
+        QCOMPARE(keysOf(source(Form::Log, "$uri", "body_bytes_sent", std::string(kCombinedLog)), {kLine}),
+                 std::string("/a.gif=2326"));
+    }
+
+    void logFormatsOfOnesOwn() {
+        const std::string format = "$host \"$request\" ${upstream}s";
+        QCOMPARE(keysOf(source(Form::Log, "$host$request_uri", {}, format), {"h.example \"GET /x HTTP/1.1\" 0.1s"}),
+                 std::string("h.example/x"));
+        QVERIFY(isFault(source(Form::Log, "$a", {}, "$a$b"), Code::FormatAmbiguous));
+        QVERIFY(isFault(source(Form::Log, "$a", {}, "plain"), Code::FormatWithout));
+        QVERIFY(isFault(source(Form::Log, "$a", {}, "${a"), Code::BraceUnclosed));
+        QVERIFY(isFault(source(Form::Log, "$a", {}, "$-"), Code::NameInvalid));
+        QVERIFY(isFault(source(Form::Log, "$c", {}, "$a $b"), Code::NameUnknown));
+        QVERIFY(isFault(source(Form::Log, "$uri", {}, "$a $b"), Code::NameUnknown));
+    }
+
+    void tables() {
+        QCOMPARE(keysOf(source(Form::Csv, "2"), {"a,b", "\"x\",\"y,\"\"z\"", "one"}), std::string("b|y,\"z?"));
+        QCOMPARE(keysOf(source(Form::Csv, "key", "nbytes"), {"time, nbytes, key", "1,20,k1", "2,,k2"}),
+                 std::string("k1=20|k2"));
+        QCOMPARE(keysOf(source(Form::Csv, "key"), {"a,b", "1,2"}), std::string("!key"));
+        QCOMPARE(keysOf(source(Form::Csv, "2"), {"\"a", "", "b\",k", "c,d"}), std::string("k|d"));
+        QCOMPARE(keysOf(source(Form::Csv, "1"), {"\"\",b"}), std::string("?"));
+        QCOMPARE(keysOf(source(Form::Tabs, "$1:$2"), {"a\tb\tc", "\"x\ty"}), std::string("a:b|\"x:y"));
+        QCOMPARE(keysOf(source(Form::Tabs, "k"), {"j\tk", "1\t2"}), std::string("2"));
+        KeySource semicolons = source(Form::Csv, "2");
+        semicolons.separator = ';';
+        QCOMPARE(keysOf(semicolons, {"a,b;c"}), std::string("c"));
+    }
+
+    void quotesThatAreNeverClosed() {
+        std::vector<std::string> lines(200'000, "\n12345");
+        lines.front() = "\"";
+        QCOMPARE(keysOf(source(Form::Csv, "1"), lines), std::string("!1048576"));
+    }
+
+    void pairsOfMemcached() {
+        const std::string dump = "key=a%20b exp=-1 la=1 cas=2 fetch=no cls=1 size=63";
+        QCOMPARE(keysOf(source(Form::Pairs, "key", "size"), {dump, "exp=1", "=x key=", "key=%zz%4"}),
+                 std::string("a b=63??|%zz%4"));
+        QVERIFY(isFault(source(Form::Pairs, "1"), Code::NumberWithoutPlace));
+    }
+
+    void templates() {
+        QVERIFY(isFault(source(Form::Columns, ""), Code::TemplateEmpty));
+        QVERIFY(isFault(source(Form::Columns, "$0"), Code::NumberWithoutPlace));
+        QVERIFY(isFault(source(Form::Columns, "$name"), Code::NameWithoutHeader));
+        QVERIFY(isFault(source(Form::Columns, "${1"), Code::BraceUnclosed));
+        QVERIFY(isFault(source(Form::Columns, "a$"), Code::NameInvalid));
+        QVERIFY(isFault(source(Form::Columns, "${}"), Code::NameInvalid));
+        QCOMPARE(keysOf(source(Form::Columns, "99999999999999999999"), {"a"}),
+                 std::string("fault 99999999999999999999"));
+        QCOMPARE(keysOf(source(Form::Columns, "k:${1}2"), {"a"}), std::string("k:a2"));
+        QCOMPARE(keysOf(source(Form::Lines, ""), {"a b", ""}), std::string("a b?"));
+    }
+
+    void keysAreCountedOnce() {
+        auto extractor = std::get<KeyExtractor>(KeyExtractor::make(source(Form::Pairs, "key", "size")));
+        const std::string text = "\xef\xbb\xbfkey=a size=5\r\n\nkey=b\nother=1\nkey=a size=7\n";
+        const auto found = extractKeys(text, extractor);
+        QVERIFY(found.has_value() && !found->fault);
+        QCOMPARE(found->keys.keys->size(), 2u);
+        QCOMPARE(found->keys.keys->count(0), 2u);
+        QCOMPARE(std::string((*found->keys.keys)[1]), std::string("b"));
+        QCOMPARE(found->keys.bytes, (std::vector<std::uint64_t>{7, 0}));
+        QCOMPARE(found->lines, 5u);
+        QCOMPARE(found->missing, 1u);
+        QCOMPARE(found->firstMissing, 4u);
+
+        const auto packed = extractPackedKeys(*gzipped(text), 1'000, extractor);
+        QVERIFY(packed.has_value() && packed->keys.keys->fingerprint() == found->keys.keys->fingerprint());
+        const auto bomb = extractPackedKeys(*gzipped(std::string(1 << 20, '\n')), 1'000, extractor);
+        QVERIFY(!bomb && bomb.error().code == ErrorCode::FileTooLarge);
+        const auto cut = extractPackedKeys((*gzipped(text)).substr(0, 20), 1'000, extractor);
+        QVERIFY(!cut && cut.error().code == ErrorCode::SessionInvalid);
+        std::stop_source stop;
+        stop.request_stop();
+        const auto cancelled = extractKeys(text, extractor, Progress{stop.get_token(), {}});
+        QVERIFY(!cancelled && cancelled.error().code == ErrorCode::Cancelled);
+    }
+
+    void aFaultEndsTheReading() {
+        auto extractor = std::get<KeyExtractor>(KeyExtractor::make(source(Form::Csv, "key")));
+        const auto found = extractKeys("a,b\n1,2\n", extractor);
+        QVERIFY(found.has_value() && found->fault && found->fault->code == Code::NameUnknown && found->lines == 1);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestKeySource)
+#include "tst_key_source.moc"
