@@ -4690,7 +4690,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Why is this key there?</source>
-        <translation type="unfinished">这个键为何在那里？</translation>
+        <translation>这个键为何在那里？</translation>
     </message>
     <message>
         <source>Play the steps, or pause</source>
