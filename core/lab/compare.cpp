@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lab/compare.h"
 
+#include "core/base/rising_progress.h"
 #include "core/lab/contender_track.h"
 #include "core/lab/quantile.h"
 #include "core/placement/placement_registry.h"
@@ -120,7 +121,8 @@ private:
 };
 
 Result<std::vector<ComparisonRow>> compare(std::span<const State* const> steps, std::span<const Contender> contenders,
-                                           const Progress& progress, const Clock& now, const KeyIndexPtr& known) {
+                                           const Progress& whole, const Clock& now, const KeyIndexPtr& known) {
+    const Progress progress = rising(whole);
     for (const Contender& contender : contenders) {
         if (findRule(contender.rule) == nullptr) return fail(ErrorCode::RuleUnknown, {contender.rule});
         if (auto checked = check(contender.assign); !checked) return Unexpected{checked.error()};

@@ -79,6 +79,7 @@ void placeMoves(const Jump& before, const Jump& after, const Hands& hands, std::
     std::vector<NodeIndex> from(kBlock);
     std::vector<NodeIndex> to(kBlock);
     for (std::size_t at = 0; at < ranks.size() && !progress.cancelled(); at += kBlock) {
+        if (reports) progress.at(static_cast<double>(at) / static_cast<double>(ranks.size()));
         const std::size_t count = std::min(kBlock, ranks.size() - at);
         for (std::size_t i = 0; i < count; ++i) block[i] = digests[ranks[at + i]];
         const auto keys = std::span<const Word>(block).first(count);
@@ -87,7 +88,6 @@ void placeMoves(const Jump& before, const Jump& after, const Hands& hands, std::
         for (std::size_t i = 0; i < count; ++i) {
             if (hands.differ(from[i], to[i])) moves.push_back({ranks[at + i], from[i], to[i]});
         }
-        if (reports) progress.at(static_cast<double>(at + count) / static_cast<double>(ranks.size()));
     }
 }
 

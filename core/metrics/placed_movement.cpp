@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/metrics/placed_movement.h"
 
+#include "core/base/rising_progress.h"
 #include "core/hash/hash_registry.h"
 #include "core/metrics/diffed_movement.h"
 #include "core/metrics/moved_ranges.h"
@@ -183,7 +184,9 @@ PlacedMovement fromPairs(const Cells& pairs, const Placement& before, const Plac
 }  // namespace
 
 Result<PlacedMovement> placedMovement(const Placement& before, const Placement& after, const KeyIndex& index,
-                                      const Progress& progress, unsigned threads) {
+                                      const Progress& whole, unsigned threads) {
+    // What turns out to be no gain has told how far it was; then placing all keys begins again.
+    const Progress progress = rising(whole);
     Result<std::optional<PlacedMovement>> diffed = diffedMovement(before, after, index, progress, threads);
     if (!diffed) return Unexpected{diffed.error()};
     if (*diffed) return std::move(**diffed);
@@ -218,8 +221,9 @@ Result<PlacedMovement> placedMovement(const Placement& before, const Placement& 
     return fromPairs(cells.front(), before, after);
 }
 
-Result<std::vector<Amount>> placedAmounts(const Placement& placement, const KeyIndex& index, const Progress& progress,
+Result<std::vector<Amount>> placedAmounts(const Placement& placement, const KeyIndex& index, const Progress& whole,
                                           unsigned threads) {
+    const Progress progress = rising(whole);
     Result<std::optional<std::vector<Amount>>> diffable = diffableAmounts(placement, index, progress, threads);
     if (!diffable) return Unexpected{diffable.error()};
     if (*diffable) return std::move(**diffable);
