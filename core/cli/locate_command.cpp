@@ -8,7 +8,8 @@
 #include "core/cli/config_setup.h"
 #include "core/cli/data_writers.h"
 #include "core/cli/explanation_text.h"
-#include "core/cli/key_lines.h"
+#include "core/cli/key_source_setup.h"
+#include "core/cli/key_stream.h"
 #include "core/cli/key_tally.h"
 #include "core/cli/locate_report.h"
 #include "core/cli/locate_setup.h"
@@ -16,10 +17,6 @@
 #include "core/keys/key_reader.h"
 #include "core/placement/placement_registry.h"
 
-#include <filesystem>
-#include <fstream>
-#include <functional>
-#include <iterator>
 #include <memory>
 
 namespace ringscope {
@@ -52,10 +49,8 @@ constexpr std::string_view kNotes =
     "  {program} locate --config nginx.conf --upstream cache --verbose /index.html\n"
     "  {program} locate --nodes A,B,C --assign bounded --factor 1.25 --keys keys.txt\n"
     "  {program} locate --nodes A,B,C --assign replicas --replicas 2 --zones A=r1,B=r1,C=r2 --explain user:42\n"
+    "  {program} locate --config nginx.conf --keys access.log.gz --key-format combined --key '$request_uri' --count\n"
     "  cut -f1 access.log | {program} locate --nodes A,B,C --format json -\n";
-
-/// Gets each key in turn; false ends the run.
-using KeySink = std::function<bool(std::string_view key)>;
 
 class Output {
 public:
@@ -133,48 +128,6 @@ private:
     bool m_first = true;
 };
 
-/// Keys of a stream; says on err what was unusual about them.
-ExitCode fromStream(std::istream& in, const std::string& name, bool printsKeys, const KeySink& sink,
-                    const Streams& streams) {
-    KeyLines lines(in);
-    std::string_view key;
-    std::uint64_t escaped = 0, firstEscaped = 0;
-    while (lines.next(key)) {
-        if (printsKeys && !text::isPlain(key) && ++escaped == 1) firstEscaped = lines.line();
-        if (!sink(key)) return ExitCode::Impossible;
-    }
-    if (lines.tooLong()) {
-        Error error{ErrorCode::FileTooLarge,
-                    {"over " + std::to_string(KeyLines::kLongestLine), std::to_string(KeyLines::kLongestLine)},
-                    name,
-                    lines.line(),
-                    0};
-        return complain(streams, error, "--keys");
-    }
-    if (lines.failed())
-        return complain(streams, Error{ErrorCode::FileUnreadable, {"a read failed"}, name, 0, 0}, "--keys");
-    if (escaped > 0) {
-        streams.err << "ringscope: note: " << shown(name) << ':' << firstEscaped << ": "
-                    << (escaped == 1 ? "1 key is" : std::to_string(escaped) + " keys are")
-                    << " not UTF-8 or with NUL and written escaped\n";
-    }
-    return ExitCode::Done;
-}
-
-/// Opens a key file; empty when it cannot be read, which is then said.
-std::unique_ptr<std::ifstream> opened(const std::string& path, const Streams& streams) {
-    const auto refuse = [&](ErrorCode code, std::vector<std::string> values) {
-        complain(streams, Error{code, std::move(values), path, 0, 0}, "--keys");
-        return std::unique_ptr<std::ifstream>();
-    };
-    std::error_code status;
-    if (!std::filesystem::exists(path, status)) return refuse(ErrorCode::FileNotFound, {});
-    if (std::filesystem::is_directory(path, status)) return refuse(ErrorCode::FileUnreadable, {"it is a folder"});
-    auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
-    if (!*file) return refuse(ErrorCode::FileUnreadable, {"it cannot be opened"});
-    return file;
-}
-
 /// Where the keys come from: a path (`-` = standard input), or the positionals.
 std::optional<ExitCode> chooseKeys(const CommandLine& line, std::optional<std::string>& file, const Streams& streams) {
     const auto& positionals = line.positionals();
@@ -230,22 +183,27 @@ std::unique_ptr<Output> makeOutput(std::ostream& out, LocateFormat format, Locat
 }
 
 /// All keys at once, as assigners need them. Says what is wrong with them, and what was unusual.
-std::optional<ExitCode> readAllKeys(const CommandLine& line, const std::optional<std::string>& path, bool printsKeys,
-                                    KeySetPtr& keys, const Streams& streams) {
+std::optional<ExitCode> readAllKeys(const CommandLine& line, const std::optional<std::string>& path,
+                                    const std::optional<KeyExtractor>& extractor, bool printsKeys, KeySetPtr& keys,
+                                    const Streams& streams) {
     if (!path) {
         std::vector<std::string> texts;
         for (const auto& positional : line.positionals()) texts.push_back(positional.text);
         keys = KeySet::of(texts);
         return std::nullopt;
     }
-    auto read = *path == "-" ? readKeys(std::string(std::istreambuf_iterator<char>(streams.in), {}), KeyForm::Plain,
-                                        ListedKeys{})
-                             : readKeyFile(*path, KeyForm::Plain);
+    if (*path == "-" || extractor || isGzipFile(*path)) {
+        auto gathered = gatherKeys({*path, extractor, printsKeys}, streams);
+        if (!gathered) return ExitCode::Impossible;
+        keys = std::move(*gathered);
+        return std::nullopt;
+    }
+    auto read = readKeyFile(*path, KeyForm::Plain);
     if (!read) return complain(streams, read.error(), "--keys");
     keys = std::move(read->keys);
     const std::uint64_t escaped = read->report.invalidUtf8 + read->report.withNul;
     if (printsKeys && escaped > 0) {
-        streams.err << "ringscope: note: " << (*path == "-" ? "standard input" : shown(*path)) << ": "
+        streams.err << "ringscope: note: " << shown(*path) << ": "
                     << "keys that are not UTF-8 or with NUL are written escaped\n";
     }
     return std::nullopt;
@@ -287,11 +245,14 @@ ExitCode runLocate(std::string_view program, Arguments arguments, const Streams&
     std::optional<std::string> keyFile, formatName;
     AssignOptions assignment;
     ConfigOptions config;
+    KeySourceOptions keySource;
+    std::optional<KeyExtractor> extractor;
     bool explain = false, count = false;
     setup.addTo(line);
     config.addTo(line);
     assignment.addTo(line, false);
-    line.option("--keys", keyFile, "FILE", "Read the keys from a file, one a line; - is standard input");
+    line.option("--keys", keyFile, "FILE", "Read the keys from a file, one a line, also gzip; - is standard input");
+    keySource.addTo(line, false);
     line.option("--format", formatName, "csv|json|text", "Default csv; text with --explain");
     line.flag("--explain", explain, "Say why: bytes, hash, what the rule does with it, owner, and its heirs");
     line.flag("--count", count, "Say how many keys each node owns, of any number of keys: none is kept");
@@ -307,28 +268,25 @@ ExitCode runLocate(std::string_view program, Arguments arguments, const Streams&
     const bool assigned = specs.front().assigner != "each";
     if (const auto wrong = chooseFormat(formatName, report, assigned, format, streams)) return *wrong;
     if (const auto wrong = chooseKeys(line, keyFile, streams)) return *wrong;
+    if (const auto wrong = readKeySource(keySource, extractor)) return complain(streams, *wrong);
+    if (extractor && !keyFile) return complain(streams, ExitCode::Usage, "--key-format: is for --keys");
     PlacementPtr placement;
     if (const auto wrong = makePlacementOf(setup, config, keyFile, placement, streams)) return *wrong;
     for (const std::string& note : withoutEffect(assignment, setup.zones.has_value(), specs))
         streams.err << "ringscope: note: " << note << '\n';
     if (assigned) {
         KeySetPtr keys;
-        if (const auto wrong = readAllKeys(line, keyFile, !count, keys, streams)) return *wrong;
+        if (const auto wrong = readAllKeys(line, keyFile, extractor, !count, keys, streams)) return *wrong;
         return locateAssigned(*keys, *placement, specs.front(), format, report, streams);
     }
 
-    std::unique_ptr<std::ifstream> file;
-    if (keyFile && *keyFile != "-") {
-        file = opened(*keyFile, streams);
-        if (!file) return ExitCode::Impossible;
-    }
+    KeyStream from{keyFile.value_or("-"), extractor, !count};
+    if (const auto wrong = openKeys(from, streams)) return *wrong;
     const auto output = makeOutput(streams.out, format, report, *placement);
     const KeySink sink = [&](std::string_view key) { return output->key(key); };
     ExitCode code = ExitCode::Done;
-    if (file) {
-        code = fromStream(*file, *keyFile, !count, sink, streams);
-    } else if (keyFile) {
-        code = fromStream(streams.in, "standard input", !count, sink, streams);
+    if (keyFile) {
+        code = streamKeys(from, sink, streams);
     } else {
         for (const auto& positional : line.positionals()) {
             if (!sink(positional.text)) break;

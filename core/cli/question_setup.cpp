@@ -5,6 +5,7 @@
 #include "core/base/limits.h"
 #include "core/base/text.h"
 #include "core/cli/scenario_loader.h"
+#include "core/keys/extracted_keys.h"
 #include "core/keys/key_generators.h"
 #include "core/placement/placement_registry.h"
 
@@ -31,6 +32,21 @@ Result<MeasuredKeys> readKeyBytes(std::string bytes, const std::string& name) {
     return read;
 }
 
+/// Keys out of a log or a table, each once with its count.
+std::optional<SetupFault> extractKeys(const std::string& bytes, const std::string& name, KeyExtractor extractor,
+                                      MeasuredKeys& keys, const Streams& streams) {
+    auto found = extractPackedKeys(bytes, limits::kKeyFileBytes, std::move(extractor));
+    if (!found) {
+        Error error = found.error();
+        error.file = name;
+        return SetupFault{"--keys", std::move(error), {}};
+    }
+    if (found->fault) return SetupFault{"--keys", unreadable(*found->fault, name, found->lines), {}};
+    noteMissing(name, found->missing, found->firstMissing, streams);
+    keys = std::move(found->keys);
+    return std::nullopt;
+}
+
 std::optional<ExitCode> readScenarioState(const ClusterOptions& options, State& state, const Streams& streams) {
     if (options.setup.nodes || options.setup.system)
         return complain(streams, ExitCode::Usage, "--scenario: it has its own nodes and rule");
@@ -47,17 +63,23 @@ void KeyOptions::addTo(CommandLine& line) {
         "--keys", keyFile, "FILE",
         "Keys, one a line: key, key<TAB>count or key<TAB>count<TAB>bytes; - is standard input; gzip is unpacked");
     line.option("--key-count", keyCount, "N", "Keys key:1 … key:N instead; default 10000");
+    source.addTo(line, true);
 }
 
 std::optional<SetupFault> readKeys(const KeyOptions& options, MeasuredKeys& keys, const Streams& streams) {
     if (options.keyFile && options.keyCount)
         return SetupFault{"--key-count", {}, "give a number of keys or a file, not both"};
+    std::optional<KeyExtractor> extractor;
+    if (auto wrong = readKeySource(options.source, extractor)) return wrong;
+    if (extractor && !options.keyFile) return SetupFault{"--key-format", {}, "is for --keys"};
     if (options.keyFile) {
         const bool standard = *options.keyFile == "-";
         Result<std::string> bytes = standard ? std::string(std::istreambuf_iterator<char>(streams.in), {})
                                              : readWholeFile(*options.keyFile, limits::kKeyFileBytes);
         if (!bytes) return SetupFault{"--keys", bytes.error(), {}};
-        auto read = readKeyBytes(std::move(*bytes), standard ? "standard input" : *options.keyFile);
+        const std::string name = standard ? "standard input" : *options.keyFile;
+        if (extractor) return extractKeys(*bytes, name, std::move(*extractor), keys, streams);
+        auto read = readKeyBytes(std::move(*bytes), name);
         if (!read) return SetupFault{"--keys", read.error(), {}};
         keys = std::move(*read);
         return std::nullopt;

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/cli/config_setup.h"
+#include "core/cli/key_source_setup.h"
 #include "core/cli/locate_setup.h"
 #include "core/keys/measured_keys.h"
 
@@ -15,6 +16,7 @@ namespace ringscope {
 
 struct KeyOptions {
     std::optional<std::string> keyFile, keyCount;
+    KeySourceOptions source;
 
     void addTo(CommandLine& line);
 };

@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(read.out, run(kBounded).out);
         QCOMPARE(run(with(kBounded, {"-"}), {}, "k0\nk1\nk2\nk3\nk4\nk5\n").out, read.out);
         const CliRun escaped = run(with(kBounded, {"-"}), {}, "k0\n\xff\n");
-        QCOMPARE(escaped.err, std::string("ringscope: note: standard input: keys that are not UTF-8 or with NUL are "
+        QCOMPARE(escaped.err, std::string("ringscope: note: standard input:2: 1 key is not UTF-8 or with NUL and "
                                           "written escaped\n"));
         QVERIFY(escaped.out.find("\n\\xff,") != std::string::npos);
         const CliRun missing = run(with(kBounded, {"--keys", "/no/such/file"}), {});
