@@ -4,6 +4,7 @@
 #include "core/base/rising_progress.h"
 #include "core/hash/hash_registry.h"
 #include "core/metrics/diffed_movement.h"
+#include "core/metrics/move_tally.h"
 #include "core/metrics/moved_ranges.h"
 #include "core/placement/place_texts.h"
 #include "core/placement/rendezvous_step.h"
@@ -181,6 +182,20 @@ PlacedMovement fromPairs(const Cells& pairs, const Placement& before, const Plac
     return placed;
 }
 
+PlacedMovement fromOwners(const std::vector<NodeIndex>& from, const std::vector<NodeIndex>& to, const Placement& before,
+                          const Placement& after, const KeyIndex& index) {
+    const auto amount = [&](std::size_t rank) {
+        return Amount{1, index.requestsBefore(rank + 1) - index.requestsBefore(rank)};
+    };
+    PlacedMovement placed;
+    placed.amounts.resize(after.cluster().size() + 1);
+    for (std::size_t rank = 0; rank < to.size(); ++rank)
+        (to[rank] == kNobody ? placed.amounts.back() : placed.amounts[to[rank]]) += amount(rank);
+    const auto owners = [&](std::size_t rank) { return std::pair(from[rank], to[rank]); };
+    addUpMoves(to.size(), owners, amount, Hands(before.cluster(), after.cluster()), placed.movement);
+    return placed;
+}
+
 }  // namespace
 
 Result<PlacedMovement> placedMovement(const Placement& before, const Placement& after, const KeyIndex& index,
@@ -192,26 +207,36 @@ Result<PlacedMovement> placedMovement(const Placement& before, const Placement& 
     if (*diffed) return std::move(**diffed);
     const std::size_t columns = after.cluster().size() + 1;
     const std::size_t pairs = (before.cluster().size() + 1) * columns;
-    if (pairs > kMostPairs) {
-        Result<std::vector<Amount>> amounts = placedAmounts(after, index, progress, threads);
-        if (!amounts) return Unexpected{amounts.error()};
-        PlacedMovement placed{movementBetween(before, after, index), std::move(*amounts)};
-        placed.movement.expectedShare = 0;
-        return placed;
-    }
     PlacedKeys was(before, index);
     PlacedKeys is(after, index);
     const auto step = stepBetween(was, is);
-    const unsigned parts = partsFor(index.size(), kSmallestPart, threads);
-    std::vector<Cells> cells(parts, Cells(pairs, index.keys().counted()));
-    const bool done = forEachBlock(index, parts, progress, [&](unsigned part, std::size_t first, std::size_t count) {
-        Owners from;
-        Owners to;
+    const auto ownersOf = [&](std::size_t first, std::size_t count, Owners& from, Owners& to) {
         was.block(first, count, from);
         if (step)
             is.block(*step, from, first, count, to);
         else
             is.block(first, count, to);
+    };
+    const unsigned parts = partsFor(index.size(), kSmallestPart, threads);
+    if (pairs > kMostPairs) {
+        std::vector<NodeIndex> from(index.size());
+        std::vector<NodeIndex> to(index.size());
+        const bool done = forEachBlock(index, parts, progress, [&](unsigned, std::size_t first, std::size_t count) {
+            Owners blockFrom;
+            Owners blockTo;
+            ownersOf(first, count, blockFrom, blockTo);
+            std::copy_n(blockFrom.begin(), count, from.begin() + static_cast<std::ptrdiff_t>(first));
+            std::copy_n(blockTo.begin(), count, to.begin() + static_cast<std::ptrdiff_t>(first));
+        });
+        if (!done) return fail(ErrorCode::Cancelled);
+        is.finish();
+        return fromOwners(from, to, before, after, index);
+    }
+    std::vector<Cells> cells(parts, Cells(pairs, index.keys().counted()));
+    const bool done = forEachBlock(index, parts, progress, [&](unsigned part, std::size_t first, std::size_t count) {
+        Owners from;
+        Owners to;
+        ownersOf(first, count, from, to);
         for (std::size_t i = 0; i < count; ++i)
             cells[part].add(placeOf(from[i]) * columns + placeOf(to[i]), index, first + i);
     });
