@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/placement/placement_registry.h"
+#include "core/systems/rows/articles.h"
 #include "core/systems/rows/rows.h"
 
 #include <algorithm>
@@ -28,6 +29,7 @@ constexpr std::array kSystems{
     &kUhashringKetama,
     &kHaproxyConsistent,
     &kHaproxyMap,
+    &kRedisCluster,
     &kEnvoyRingHash,
     &kEnvoyMaglev,
     &kCacheMemcached,
@@ -36,6 +38,13 @@ constexpr std::array kSystems{
     &kGroupcache,
     &kStathatConsistent,
     &kBuraksezerConsistent,
+    &kArticle000,
+    &kArticle001,
+    &kArticle002First,
+    &kArticle002Second,
+    &kArticle002Third,
+    &kArticle003,
+    &kArticle004,
 };
 
 }  // namespace

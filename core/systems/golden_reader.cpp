@@ -14,23 +14,19 @@ namespace ringscope {
 namespace {
 
 constexpr std::array kReaders{
-    &kLibketamaReader,
-    &kNginxReader,
-    &kLibmemcachedReader,
-    &kTwemproxyReader,
-    &kPylibmcReader,
-    &kPhpMemcachedReader,
-    &kDalliReader,
-    &kNodeHashringReader,
-    &kUhashringReader,
-    &kHaproxyReader,
-    &kEnvoyReader,
-    &kCacheMemcachedReader,
-    &kCacheMemcachedFastReader,
-    &kPythonMemcacheReader,
-    &kGroupcacheReader,
-    &kStathatReader,
-    &kBuraksezerReader,
+    &kLibketamaReader,       &kNginxReader,
+    &kLibmemcachedReader,    &kTwemproxyReader,
+    &kPylibmcReader,         &kPhpMemcachedReader,
+    &kDalliReader,           &kNodeHashringReader,
+    &kUhashringReader,       &kHaproxyReader,
+    &kRedisClusterReader,    &kEnvoyReader,
+    &kCacheMemcachedReader,  &kCacheMemcachedFastReader,
+    &kPythonMemcacheReader,  &kGroupcacheReader,
+    &kStathatReader,         &kBuraksezerReader,
+    &kArticle000Reader,      &kArticle001Reader,
+    &kArticle002FirstReader, &kArticle002SecondReader,
+    &kArticle002ThirdReader, &kArticle003Reader,
+    &kArticle004Reader,
 };
 
 std::string nameOf(const Placement& placement, NodeIndex node) {

@@ -32,7 +32,15 @@ const std::vector<std::string> kFolders = {"libketama",
                                            "python-memcache",
                                            "groupcache",
                                            "stathat-consistent",
-                                           "buraksezer-consistent"};
+                                           "buraksezer-consistent",
+                                           "redis-cluster",
+                                           "seed000-python",
+                                           "seed001-modulo",
+                                           "seed002-go1",
+                                           "seed002-go2",
+                                           "seed002-go3",
+                                           "seed003-md5mod",
+                                           "seed004-php"};
 
 std::string bytesOf(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);

@@ -17,6 +17,7 @@ extern const GoldenReader kPhpMemcachedReader;
 extern const GoldenReader kDalliReader;
 extern const GoldenReader kNodeHashringReader;
 extern const GoldenReader kUhashringReader;
+extern const GoldenReader kRedisClusterReader;
 extern const GoldenReader kEnvoyReader;
 extern const GoldenReader kCacheMemcachedReader;
 extern const GoldenReader kCacheMemcachedFastReader;
@@ -24,5 +25,12 @@ extern const GoldenReader kPythonMemcacheReader;
 extern const GoldenReader kGroupcacheReader;
 extern const GoldenReader kStathatReader;
 extern const GoldenReader kBuraksezerReader;
+extern const GoldenReader kArticle000Reader;
+extern const GoldenReader kArticle001Reader;
+extern const GoldenReader kArticle002FirstReader;
+extern const GoldenReader kArticle002SecondReader;
+extern const GoldenReader kArticle002ThirdReader;
+extern const GoldenReader kArticle003Reader;
+extern const GoldenReader kArticle004Reader;
 
 }  // namespace ringscope

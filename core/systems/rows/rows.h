@@ -21,6 +21,7 @@ extern const System kDalli;
 extern const System kNodeHashring;
 extern const System kUhashring;
 extern const System kUhashringKetama;
+extern const System kRedisCluster;
 extern const System kEnvoyRingHash;
 extern const System kEnvoyMaglev;
 extern const System kCacheMemcached;
