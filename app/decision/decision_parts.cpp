@@ -2,6 +2,7 @@
 #include "app/decision/decision_parts.h"
 
 #include "app/ring/ring_badges.h"
+#include "app/ring/ring_cells.h"
 #include "app/ring/ring_keys.h"
 
 #include <QFontMetricsF>
@@ -12,56 +13,6 @@
 #include <cmath>
 
 namespace ringscope {
-namespace {
-
-constexpr double kCorner = 4;
-constexpr double kHatchPitch = 8;
-
-/// Rising lines cut off at the rectangle's edge: clip paths are ignored by the SVG writer.
-QVector<QLineF> hatchOf(const QRectF& rect) {
-    QVector<QLineF> lines;
-    const double h = rect.height();
-    for (double x = rect.left() - h; x < rect.right(); x += kHatchPitch) {
-        // From (x, bottom) to (x + h, top).
-        const double from = std::max(0.0, rect.left() - x), to = std::min(h, rect.right() - x);
-        if (to - from < 0.5) continue;
-        lines.append(QLineF(x + from, rect.bottom() - from, x + to, rect.bottom() - to));
-    }
-    return lines;
-}
-
-QPen dashed(const QColor& colour, double width) {
-    QPen pen(colour, width, Qt::CustomDashLine, Qt::FlatCap);
-    pen.setDashPattern({3.4, 1.8});
-    return pen;
-}
-
-void paintLetters(QPainter& painter, const DecisionFrame& frame, const QRectF& rect, const QString& letters,
-                  const QColor& colour) {
-    QFont font = frame.style.theme.font(TypeRole::BadgeLetter);
-    const double size = std::min({rect.height() * 0.56, 18.0 * frame.style.theme.textScale, rect.width() * 0.7});
-    font.setPixelSize(std::max(1, static_cast<int>(std::lround(size))));
-    const double width = QFontMetricsF(font).horizontalAdvance(letters);
-    const double room = rect.width() - 4;
-    if (width > room) font.setPixelSize(std::max(1, static_cast<int>(font.pixelSize() * room / width)));
-    if (font.pixelSize() < 8) return;
-    painter.setFont(font);
-    painter.setPen(colour);
-    painter.drawText(rect, Qt::AlignCenter, letters);
-}
-
-/// Left and right of the letters, so that it never crosses them.
-void paintStripe(QPainter& painter, const DecisionFrame& frame, const QRectF& rect, int slot, bool letters) {
-    const double width = std::clamp(rect.height() / 8, 1.0, 3.0);
-    painter.setPen(QPen(frame.style.theme.stripe(slot), width, Qt::SolidLine, Qt::FlatCap));
-    const double y = rect.center().y();
-    const double free = letters ? std::min(rect.width() * 0.3, 12.0) : rect.width() / 2;
-    if (free < 2) return;
-    painter.drawLine(QPointF(rect.left(), y), QPointF(rect.left() + free, y));
-    painter.drawLine(QPointF(rect.right() - free, y), QPointF(rect.right(), y));
-}
-
-}  // namespace
 
 double DecisionFrame::shownStep(std::size_t step) const {
     return std::clamp(moment - static_cast<double>(step), 0.0, 1.0);
@@ -88,43 +39,11 @@ QColor decisionColour(const DecisionFrame& frame, NodeIndex node) {
 
 void paintCell(QPainter& painter, const DecisionFrame& frame, const QRectF& rect, NodeIndex node, CellState state,
                bool letters) {
-    const Theme& theme = frame.style.theme;
-    const DecisionNode* found = frame.scene.node(node);
-    const double corner = std::min(kCorner, rect.width() / 4);
-    painter.setBrush(Qt::NoBrush);
-    if (!found) {
-        painter.setPen(dashed(theme.hatch, 1.4));
-        painter.drawRoundedRect(rect.adjusted(0.7, 0.7, -0.7, -0.7), corner, corner);
-        return;
+    CellLook look;
+    if (const DecisionNode* found = frame.scene.node(node)) {
+        look = {true, found->up, decisionColour(frame, node), found->badge, found->slot};
     }
-    if (!found->up) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(theme.track);
-        painter.drawRoundedRect(rect, corner, corner);
-        painter.setPen(QPen(theme.hatch, 1.6, Qt::SolidLine, Qt::FlatCap));
-        painter.drawLines(hatchOf(rect));
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(dashed(theme.hatch, 1.4));
-        painter.drawRoundedRect(rect.adjusted(0.7, 0.7, -0.7, -0.7), corner, corner);
-        if (!letters || rect.width() < 16 || rect.height() < 16) return;
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(theme.track);
-        painter.drawRoundedRect(
-            around(rect.center(), std::min(rect.width() - 6, 28.0), std::min(rect.height() - 6, 24.0)), corner, corner);
-        paintLetters(painter, frame, rect, found->badge, theme.text2);
-        return;
-    }
-    QColor colour = decisionColour(frame, node);
-    if (state == CellState::Pale) colour = Theme::mixed(colour, theme.canvas, kPaled);
-    painter.setPen(theme.highContrast ? QPen(theme.text, 2) : QPen(Qt::NoPen));
-    painter.setBrush(colour);
-    painter.drawRoundedRect(rect, corner, corner);
-    const bool lettered = letters && rect.width() >= 11 && rect.height() >= 14;
-    if (found->slot >= 0 && state != CellState::Pale && (theme.highContrast || Theme::striped(found->slot)))
-        paintStripe(painter, frame, rect, found->slot, lettered);
-    if (lettered)
-        paintLetters(painter, frame, rect, found->badge,
-                     state == CellState::Pale ? theme.text : Theme::onColour(colour));
+    paintCell(painter, frame.style, rect, look, state == CellState::Pale ? 1 : 0, letters);
 }
 
 void paintChosen(QPainter& painter, const DecisionFrame& frame, const QRectF& rect, double opacity) {

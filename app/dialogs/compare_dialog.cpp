@@ -7,6 +7,7 @@
 #include "app/i18n/error_text.h"
 #include "app/i18n/number_text.h"
 #include "app/models/comparison_model.h"
+#include "app/session/contender_id.h"
 #include "app/session/session.h"
 #include "core/base/text.h"
 #include "core/cli/atomic_file.h"
@@ -156,7 +157,7 @@ std::optional<std::vector<Contender>> CompareDialog::contenders() const {
     if (m_all->isChecked()) {
         for (const PlacementRule& rule : placementRules()) list.push_back({std::string(rule.id), {}});
     } else {
-        for (const std::string& rule : m_session.comparedRules()) list.push_back({rule, {}});
+        for (const std::string& id : m_session.comparedRules()) list.push_back(*contenderFromId(id));
     }
     m_factorField->setError({});
     m_factorField->setVisible(m_bounded->isChecked());
@@ -173,7 +174,8 @@ std::optional<std::vector<Contender>> CompareDialog::contenders() const {
         m_factorField->setError(errorSentence(fits.error()));
         return std::nullopt;
     }
-    list.push_back({"ring", bounded});
+    const Contender ring{"ring", bounded};
+    if (std::find(list.begin(), list.end(), ring) == list.end()) list.push_back(ring);
     return list;
 }
 

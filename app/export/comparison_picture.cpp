@@ -3,6 +3,7 @@
 
 #include "app/export/caption.h"
 #include "app/export/circle_picture.h"
+#include "app/ring/card_painter.h"
 #include "app/ring/compare_parts.h"
 #include "app/ring/modulo_painter.h"
 #include "app/ring/moved_keys.h"
@@ -26,33 +27,51 @@ constexpr double kMargin = 24;
 
 using PartPainter = std::function<void(QPainter& painter, const QRectF& area)>;
 
-/// The picture of a rule without a circle at the source's moment; nothing where the rule never accepted the nodes.
-struct ThreadPart {
-    std::shared_ptr<const ModuloScene> scene;
-    ModuloJourney journey;
+/// The picture of a card that is not the plain circle at the source's moment; nothing where the rule never accepted the
+/// nodes.
+struct RulePart {
+    std::shared_ptr<const ModuloScene> threads;  ///< one of the two
+    std::shared_ptr<const CardScene> card;
+    SwingJourney journey;
     RingStyle style;
     double ms = -1;
     double load = 1;
     bool refused = false;
 
-    ThreadPart(const PictureSource& source, const RingStyle& look, const std::string& rule) : style(look) {
+    RulePart(const PictureSource& source, const RingStyle& look, const std::string& rule) : style(look) {
         const Transition& transition = *source.transition;
         const RuleSide* side = transition.side(rule);
         if (side == nullptr || !side->after) return;
         refused = side->refused.has_value();
         const Evaluation& after = *side->after;
-        const Evaluation* before = transition.event && !refused ? side->before.get() : nullptr;
-        if (!canTravel(before, after, side->movement)) before = nullptr;
-        scene = std::make_shared<const ModuloScene>(
-            buildModuloScene(before, after, side->movement, threadNodes(*transition.after, after, source.view)));
-        journey = ModuloJourney(*scene, source.reducedMotion);
-        if (!before || !source.withEvent || source.moment >= 1) return;
+        RingScene nodes = threadNodes(*transition.after, after, source.view);
+        bool travels = false;
+        if (side->picture) {
+            card = std::make_shared<const CardScene>(CardScene{std::move(nodes), side->picture});
+            journey = cardJourney(*card, source.reducedMotion);
+            travels = side->picture->event;
+        } else {
+            const Evaluation* before = transition.event && !refused ? side->before.get() : nullptr;
+            if (!canTravel(before, after, side->movement)) before = nullptr;
+            threads =
+                std::make_shared<const ModuloScene>(buildModuloScene(before, after, side->movement, std::move(nodes)));
+            journey = ModuloJourney(*threads, source.reducedMotion);
+            travels = before != nullptr;
+        }
+        if (!travels || !source.withEvent || source.moment >= 1) return;
         ms = std::max(0.0, source.moment) * journey.duration();
         load = journey.load(ms);
     }
     void operator()(QPainter& painter, const QRectF& area) const {
-        if (!scene) return;
-        ModuloPainter().paint(painter, *scene, layoutModulo(*scene, area, style.theme.textScale), style, journey, ms);
+        if (card) {
+            const CardLayout layout = layoutCard(*card, area, style.theme);
+            CardPainter().paint(painter, {*card, layout, style}, journey, ms);
+        } else if (threads) {
+            const ModuloLayout layout = layoutModulo(*threads, area, style.theme.textScale);
+            ModuloPainter().paint(painter, *threads, layout, style, journey, ms);
+        } else {
+            return;
+        }
         if (!refused) return;
         QColor pale = style.theme.canvas;
         pale.setAlphaF(0.62F);
@@ -100,7 +119,7 @@ QRectF cardAt(std::size_t index, std::size_t count, QSizeF size, const Theme& th
 }  // namespace
 
 PicturePainter moduloPainter(const PictureSource& source, const RingStyle& style) {
-    return [part = ThreadPart(source, style, "modulo"), words = compareWords(source.transition.get(), "modulo"),
+    return [part = RulePart(source, style, "modulo"), words = compareWords(source.transition.get(), "modulo"),
             caption = captionOf(source, true), theme = style.theme](QPainter& painter, QSizeF size) {
         const QRectF all(kMargin, kMargin, size.width() - 2 * kMargin, size.height() - kMargin - captionHeight(theme));
         paintCard(painter, all, words, theme, part.load, part);
@@ -127,7 +146,7 @@ PicturePainter comparisonPainter(const PictureSource& source, const RingStyle& s
             circleLoad = circle.load();
             part.paint = [circle](QPainter& painter, const QRectF& area) { circle.paint(painter, area); };
         } else {
-            ThreadPart threads(source, style, rule);
+            RulePart threads(source, style, rule);
             load = std::min(load, threads.load);
             part.paint = std::move(threads);
         }

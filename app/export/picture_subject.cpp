@@ -181,7 +181,7 @@ Result<TransitionPtr> withSides(const PictureSource& source, const std::vector<s
     auto more = std::make_shared<Transition>(transition);
     EvaluationRequest request;
     request.state = transition.after->state;
-    if (transition.before) request.parent = transition.before->state;
+    if (transition.event && transition.before) request.parent = transition.before->state;
     request.step = transition.step;
     request.timeline = source.timeline;
     if (!request.timeline || !request.timeline->has(request.step)) {

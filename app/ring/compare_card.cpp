@@ -3,11 +3,13 @@
 
 #include "app/controls/icon_button.h"
 #include "app/controls/themed_label.h"
+#include "app/i18n/number_text.h"
 #include "app/i18n/rule_text.h"
 #include "app/panels/flat_combo.h"
 #include "app/ring/compare_parts.h"
 #include "app/ring/modulo_widget.h"
 #include "app/ring/ring_widget.h"
+#include "app/session/contender_id.h"
 #include "app/theme/theme_store.h"
 #include "core/placement/placement_registry.h"
 
@@ -16,8 +18,10 @@
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
+#include <QVariant>
 
 #include <algorithm>
+#include <vector>
 
 namespace ringscope {
 
@@ -25,9 +29,33 @@ namespace {
 
 constexpr int kPadding = 24;
 constexpr int kSmallestPicture = 150;
+/// Width ÷ height from which the picture may stand beside the words.
+constexpr double kLow = 1.45;
 
 QString idOf(const std::string& rule) {
     return QString::fromStdString(rule);
+}
+
+AssignSpec boundedBy(double factor) {
+    AssignSpec spec;
+    spec.assigner = "bounded";
+    spec.factor = factor;
+    return spec;
+}
+
+AssignSpec replicated(std::uint32_t copies) {
+    AssignSpec spec;
+    spec.assigner = "replicas";
+    spec.replicas = copies;
+    return spec;
+}
+
+/// The usual ones, and the card's own.
+std::vector<AssignSpec> listedAssigners(const AssignSpec& own) {
+    std::vector<AssignSpec> list{{},           boundedBy(1.1), boundedBy(1.25), boundedBy(1.5),
+                                 boundedBy(2), replicated(2),  replicated(3)};
+    if (std::find(list.begin(), list.end(), own) == list.end()) list.push_back(own);
+    return list;
 }
 
 void clear(QGridLayout& grid) {
@@ -44,8 +72,9 @@ void clear(QGridLayout& grid) {
 CompareCard::CompareCard(std::string rule, Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
                          QWidget* parent)
     : Card(themes, Card::Fill::Canvas, parent), m_themes(themes), m_rule(std::move(rule)), m_head(new QWidget(this)),
-      m_chooser(new FlatCombo(themes, m_head)), m_beside(new CompareSentence(themes, m_head)),
-      m_sentence(new CompareSentence(themes, this)), m_table(new TextButton(themes, {}, {}, false, m_head)),
+      m_chooser(new FlatCombo(themes, m_head)), m_assigner(new FlatCombo(themes, m_head)),
+      m_beside(new CompareSentence(themes, m_head)), m_sentence(new CompareSentence(themes, this)),
+      m_table(new TextButton(themes, {}, {}, false, m_head)),
       m_add(new IconButton(themes, Icon::Plus, IconButton::Shape::Plain, m_head)),
       m_remove(new IconButton(themes, Icon::Cross, IconButton::Shape::Plain, m_head)), m_notice(new QWidget(this)),
       m_reason(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text, m_notice)),
@@ -73,9 +102,17 @@ void CompareCard::buildHead() {
     m_chooser->setObjectName(QStringLiteral("rule.%1").arg(idOf(m_rule)));
     m_remove->setObjectName(QStringLiteral("removeRule.%1").arg(idOf(m_rule)));
     for (const PlacementRule& one : placementRules()) m_chooser->addItem(QString(), idOf(std::string(one.id)));
-    m_chooser->setCurrentIndex(m_chooser->findData(idOf(m_rule)));
     m_chooser->setMaxVisibleItems(m_chooser->count());
-    auto* row = new QHBoxLayout(m_head);
+    m_assigner->setObjectName(QStringLiteral("assigner.%1").arg(idOf(m_rule)));
+    m_assigner->setTitle(TypeRole::Control);
+    for (const AssignSpec& spec : listedAssigners(contenderFromId(m_rule)->assign)) {
+        m_assigner->addItem(QString(), idOf(contenderId({contenderFromId(m_rule)->rule, spec})));
+    }
+    for (const char* other : {"bounded", "replicas"}) m_assigner->addItem(QString(), QLatin1String(other));
+    m_assigner->setMaxVisibleItems(m_assigner->count());
+    resetChoosers();
+    m_headRow = new QHBoxLayout(m_head);
+    QHBoxLayout* row = m_headRow;
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
     row->addWidget(m_chooser);
@@ -85,12 +122,29 @@ void CompareCard::buildHead() {
     row->addWidget(m_add);
     row->addWidget(m_remove);
     connect(m_chooser, &QComboBox::activated, this, [this](int index) {
-        const std::string chosen = m_chooser->itemData(index).toString().toStdString();
+        const std::string rule = m_chooser->itemData(index).toString().toStdString();
+        const std::string chosen = contenderId({rule, contenderFromId(m_rule)->assign});
         if (chosen != m_rule) Q_EMIT ruleChosen(chosen);
     });
+    connect(m_assigner, &QComboBox::activated, this, &CompareCard::chooseAssigner);
     connect(m_table, &QAbstractButton::clicked, this, &CompareCard::tableRequested);
     connect(m_add, &QAbstractButton::clicked, this, &CompareCard::addRequested);
     connect(m_remove, &QAbstractButton::clicked, this, &CompareCard::removeRequested);
+}
+
+void CompareCard::resetChoosers() {
+    m_chooser->setCurrentIndex(m_chooser->findData(idOf(contenderFromId(m_rule)->rule)));
+    m_assigner->setCurrentIndex(m_assigner->findData(idOf(m_rule)));
+}
+
+void CompareCard::chooseAssigner(int index) {
+    const std::string chosen = m_assigner->itemData(index).toString().toStdString();
+    if (findAssigner(chosen)) {
+        resetChoosers();
+        Q_EMIT numberRequested(chosen);
+    } else if (chosen != m_rule) {
+        Q_EMIT ruleChosen(chosen);
+    }
 }
 
 void CompareCard::buildNotice() {
@@ -120,6 +174,7 @@ void CompareCard::setWords(const CompareWords& words) {
     m_markDown->setVisible(words.canMarkDown);
     m_numbers->setVisible(words.needsNumbers);
     setAccessibleDescription(words.refusal);
+    fitRoom();
 }
 
 void CompareCard::setProgress(double share) {
@@ -135,12 +190,26 @@ void CompareCard::setButtons(bool remove, bool add, bool table) {
     m_table->setObjectName(table ? QStringLiteral("rulesTable") : QString());
 }
 
+QString CompareCard::assignerItem(const QVariant& data) {
+    const std::string id = data.toString().toStdString();
+    if (id == "bounded") return tr("Bounded by another factor…");
+    if (id == "replicas") return tr("Another number of copies…");
+    const AssignSpec spec = contenderFromId(id)->assign;
+    if (spec.assigner == "bounded") return tr("bounded %1").arg(formatDecimal(spec.factor));
+    if (spec.assigner == "replicas") return tr("%n cop(ies)", nullptr, static_cast<int>(spec.replicas));
+    return tr("each key");
+}
+
 void CompareCard::retranslate() {
-    const QString title = ruleTitle(m_rule);
+    const QString title = cardTitle(m_rule);
     for (int i = 0; i < m_chooser->count(); ++i) {
         m_chooser->setItemText(i, ruleTitle(m_chooser->itemData(i).toString().toStdString()));
     }
+    for (int i = 0; i < m_assigner->count(); ++i) m_assigner->setItemText(i, assignerItem(m_assigner->itemData(i)));
     m_chooser->updateGeometry();
+    m_assigner->updateGeometry();
+    m_assigner->setAccessibleName(tr("What is made of the rule's choice"));
+    m_assigner->setToolTip(tr("Each key where the rule says, loads bounded, or copies of each key"));
     setAccessibleName(title);
     m_chooser->setAccessibleName(tr("Rule of this card"));
     m_chooser->setToolTip(title);  // where there is no room for it
@@ -150,7 +219,8 @@ void CompareCard::retranslate() {
     m_table->setText(tr("Table…"));
     m_table->setAccessibleName(tr("Table of the rules"));
     m_markDown->setText(tr("Mark down instead"));
-    m_markDown->setToolTip(tr("The removal is undone, and the node goes down in its place"));
+    m_markDown->setToolTip(tr("The removal is undone, the node goes down in its place, and the later steps are made "
+                              "again as far as they apply"));
     m_numbers->setText(tr("Numbers of the rules…"));
 }
 
@@ -159,6 +229,7 @@ void CompareCard::arrange(Arrangement arrangement) {
     m_arrangement = arrangement;
     clear(*m_grid);
     if (arrangement == Arrangement::Above) {
+        m_headRow->insertWidget(1, m_assigner);
         int row = 0;
         for (QWidget* part : {m_head, static_cast<QWidget*>(m_sentence), m_notice, m_picture,
                               static_cast<QWidget*>(m_line), static_cast<QWidget*>(m_foot)}) {
@@ -175,28 +246,39 @@ void CompareCard::arrange(Arrangement arrangement) {
         m_grid->setColumnStretch(1, 1);
         return;
     }
-    m_grid->addWidget(m_picture, 0, 0, 6, 1);
+    m_headRow->removeWidget(m_assigner);
+    m_grid->addWidget(m_picture, 0, 0, 7, 1);
     m_grid->addWidget(m_head, 0, 1);
-    m_grid->addWidget(m_sentence, 1, 1);
-    m_grid->addWidget(m_notice, 2, 1);
-    m_grid->addWidget(m_line, 4, 1);
-    m_grid->addWidget(m_foot, 5, 1);
-    m_grid->setRowStretch(3, 1);
+    m_grid->addWidget(m_assigner, 1, 1, Qt::AlignLeft);
+    m_grid->addWidget(m_sentence, 2, 1);
+    m_grid->addWidget(m_notice, 3, 1);
+    m_grid->addWidget(m_line, 5, 1);
+    m_grid->addWidget(m_foot, 6, 1);
+    m_grid->setRowStretch(4, 1);
     m_grid->setColumnStretch(0, 1);
     m_grid->setColumnMinimumWidth(2, kPadding - 8);
+}
+
+QSize CompareCard::minimumSizeHint() const {
+    const QSize least = Card::minimumSizeHint();
+    if (m_arrangement != Arrangement::Above) return least;
+    // So low that the picture goes beside the words, which takes less.
+    return {least.width(), std::min(least.height(), static_cast<int>(width() / kLow) - 1)};
 }
 
 void CompareCard::fitRoom() {
     constexpr double kRoomyFrom = 560, kBesideBelow = 480, kWords = 230, kWideNotice = 560, kOneLineBelow = 290,
                      kTwoLinesBelow = 700, kNarrow = 360, kBesideFrom = 400;
     const double scale = std::max(1.0, m_themes.theme().textScale);
-    const bool low = height() < kBesideBelow * scale && width() > 1.45 * height();
+    const bool low = height() < kBesideBelow * scale && width() > kLow * height();
     arrange(low ? Arrangement::Beside : Arrangement::Above);
     const bool tight = low || height() < kRoomyFrom * scale;
     const CompareRoom room = low ? CompareRoom::Beside : tight ? CompareRoom::Tight : CompareRoom::Usual;
     m_chooser->setTitle(tight ? TypeRole::Product : TypeRole::Metric);
     m_sentence->setRoom(tight ? CompareRoom::Tight : CompareRoom::Usual);
-    m_sentence->setVisible(low || !tight);
+    const bool lowest = low && height() < kOneLineBelow * scale;
+    m_sentence->setVisible(low ? !lowest : !tight);
+    m_assigner->setVisible(!lowest || m_words.refusal.isEmpty());
     m_beside->setRoom(CompareRoom::Tight);
     m_beside->setVisible(tight && !low && width() > kBesideFrom * scale);
     m_line->setVisible(!low);

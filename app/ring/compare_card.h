@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One rule in the comparison: its name, which is the control that chooses another, what it does, its
-// picture, and the share of keys that moved. Low and wide, the picture stands beside the words. GUI thread;
+// One card of the comparison, a rule and what is made of its choices: its name, which is the control that chooses
+// another, whether loads are bounded or keys are copied, its picture, and the share of keys that moved. Low and wide, the picture stands beside the words. GUI thread;
 // what is passed to the constructor must outlive it.
 #pragma once
 
@@ -14,8 +14,10 @@
 QT_BEGIN_NAMESPACE
 class QBoxLayout;
 class QGridLayout;
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
+class QVariant;
 QT_END_NAMESPACE
 
 namespace ringscope {
@@ -39,11 +41,15 @@ public:
     CompareCard(std::string rule, Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
                 QWidget* parent = nullptr);
 
+    /// contenderId()
     [[nodiscard]] const std::string& rule() const { return m_rule; }
-    /// One of the two: the circle for the ring, threads for all others.
+    /// One of the two: the circle for the plain ring, threads() for all others, whatever they draw.
     [[nodiscard]] RingWidget* ring() const { return m_ring; }
     [[nodiscard]] ModuloWidget* threads() const { return m_threads; }
     [[nodiscard]] FlatCombo* chooser() const { return m_chooser; }
+    [[nodiscard]] FlatCombo* assignerChooser() const { return m_assigner; }
+    /// The choosers say what the card is, whatever was chosen in them last.
+    void resetChoosers();
 
     void setWords(const CompareWords& words);
     void setProgress(double share);
@@ -51,9 +57,12 @@ public:
     void setButtons(bool remove, bool add, bool table);
     /// It takes the height there is, whatever its width: no scroll bar because of a word that wraps.
     [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    void ruleChosen(const std::string& rule);
+    void ruleChosen(const std::string& id);
+    /// Another number for an assigner of assigners() than those that are listed.
+    void numberRequested(const std::string& assigner);
     void removeRequested();
     void addRequested();
     void tableRequested();
@@ -68,9 +77,11 @@ private:
     enum class Arrangement { None, Above, Beside };
     void buildHead();
     void buildNotice();
+    void chooseAssigner(int index);
     void fitRoom();
     void arrange(Arrangement arrangement);
     void retranslate();
+    [[nodiscard]] static QString assignerItem(const QVariant& data);
 
     ThemeStore& m_themes;
     std::string m_rule;
@@ -78,7 +89,7 @@ private:
     ModuloWidget* m_threads = nullptr;
     QWidget* m_picture;
     QWidget* m_head;
-    FlatCombo* m_chooser;
+    FlatCombo *m_chooser, *m_assigner;
     CompareSentence *m_beside, *m_sentence;
     TextButton* m_table;
     IconButton *m_add, *m_remove;
@@ -87,6 +98,7 @@ private:
     QPushButton *m_markDown, *m_numbers;
     Hairline* m_line;
     CompareFoot* m_foot;
+    QHBoxLayout* m_headRow = nullptr;
     QBoxLayout* m_noticeRow = nullptr;
     QGridLayout* m_grid;
     Arrangement m_arrangement = Arrangement::None;

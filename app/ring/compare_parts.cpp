@@ -119,6 +119,7 @@ void paintCompareFoot(QPainter& painter, const QRectF& rect, const CompareWords&
         paintShare(painter, share, words, theme, tight);
     }
     const QRectF bar(rect.left(), rect.top() + row + 12, rect.width(), kBar);
+    if (bar.bottom() > rect.bottom()) return;
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.track);
     painter.drawRoundedRect(bar, kBar / 2, kBar / 2);
@@ -132,6 +133,7 @@ void paintCompareFoot(QPainter& painter, const QRectF& rect, const CompareWords&
         part.addRect(QRectF(bar.left(), bar.top(), filled, kBar));
         painter.fillPath(whole.intersected(part), theme.ink);
     }
+    if (words.expected.isEmpty()) return;
     const double mark = bar.left() + std::clamp(bar.width() * words.expectedShare, 1.0, bar.width() - 1);
     const bool onInk = mark < bar.left() + filled - 1;
     painter.setPen(QPen(theme.text, 2.4));
@@ -206,9 +208,11 @@ CompareFoot::CompareFoot(const ThemeStore& themes, QWidget* parent) : QWidget(pa
 }
 
 void CompareFoot::setWords(const CompareWords& words) {
+    const bool other = words.refusal.isEmpty() != m_words.refusal.isEmpty();
     m_words = words;
-    setAccessibleName(words.hasNumbers ? tr("%1, %2, %3").arg(words.moved, words.meaning, words.expected)
-                                       : tr("%1, %2").arg(words.moved, words.meaning));
+    if (other) updateGeometry();
+    setAccessibleName(!words.expected.isEmpty() ? tr("%1, %2, %3").arg(words.moved, words.meaning, words.expected)
+                                                : tr("%1, %2").arg(words.moved, words.meaning));
     setAccessibleDescription(words.refusal);
     update();
 }
@@ -227,7 +231,10 @@ void CompareFoot::setRoom(CompareRoom room) {
 }
 
 QSize CompareFoot::sizeHint() const {
-    return {200, static_cast<int>(compareFootHeight(m_themes.theme(), m_room))};
+    // There is no bar to what could not follow; its room is the reason's.
+    const bool barless = m_room == CompareRoom::Beside && !m_words.refusal.isEmpty();
+    const Theme& theme = m_themes.theme();
+    return {200, static_cast<int>(barless ? columnHeight(theme) + 2 : compareFootHeight(theme, m_room))};
 }
 
 void CompareFoot::paintEvent(QPaintEvent*) {

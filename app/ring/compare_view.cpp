@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/compare_view.h"
 
+#include "app/dialogs/one_field_dialog.h"
+#include "app/i18n/error_text.h"
+#include "app/i18n/number_text.h"
 #include "app/panels/flat_combo.h"
 #include "app/ring/compare_card.h"
 #include "app/ring/modulo_widget.h"
 #include "app/ring/ring_widget.h"
+#include "app/session/contender_id.h"
 #include "app/session/motion_clock.h"
 #include "app/settings/settings.h"
+#include "core/base/text.h"
 #include "core/placement/placement_registry.h"
 
 #include <QEvent>
@@ -15,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace ringscope {
 
@@ -88,11 +94,17 @@ CompareCard* CompareView::makeCard(const std::string& rule) {
         Qt::QueuedConnection);
     connect(
         card, &CompareCard::removeRequested, this, [this, rule] { remove(rule); }, Qt::QueuedConnection);
+    connect(
+        card, &CompareCard::numberRequested, this,
+        [this, rule](const std::string& assigner) { askNumber(rule, assigner); }, Qt::QueuedConnection);
     connect(card, &CompareCard::addRequested, this, &CompareView::add, Qt::QueuedConnection);
     connect(card, &CompareCard::tableRequested, this, &CompareView::tableRequested);
     connect(card, &CompareCard::numbersRequested, this, &CompareView::numbersRequested);
-    connect(card, &CompareCard::markDownRequested, this, [this] {
-        const Result<Done> done = m_session.markDownInstead();
+    connect(card, &CompareCard::markDownRequested, this, [this, rule] {
+        const TransitionPtr transition = m_session.transition();
+        const RuleSide* side = transition ? transition->side(rule) : nullptr;
+        if (!side || !side->refusedRemoval || !m_session.timeline().has(*side->refusedRemoval)) return;
+        const Result<Done> done = m_session.markDownInstead(*side->refusedRemoval);
         if (!done) Q_EMIT refused(done.error());
     });
     // One beat for all: whoever starts the clock also says how far the bars are.
@@ -202,10 +214,44 @@ void CompareView::choose(const std::string& before, const std::string& rule) {
     if (there != rules.end()) *there = before;
     *here = rule;
     setRules(rules, rule);
-    for (CompareCard* card : m_cards) {
-        FlatCombo* chooser = card->chooser();
-        chooser->setCurrentIndex(chooser->findData(QString::fromStdString(card->rule())));
-    }
+    for (CompareCard* card : m_cards) card->resetChoosers();
+}
+
+void CompareView::askNumber(const std::string& before, const std::string& assigner) {
+    Contender contender = *contenderFromId(before);
+    contender.assign.assigner = assigner;
+    const bool bounded = assigner == "bounded";
+    const auto typed = [contender, bounded](const QString& text) -> Result<Contender> {
+        Contender asked = contender;
+        const Result<double> number = text::parseDecimal(typedDecimal(text));
+        if (!number) return Unexpected{number.error()};
+        if (bounded) {
+            asked.assign.factor = *number;
+        } else {
+            const bool whole = *number >= 1 && *number <= kMostReplicas && std::floor(*number) == *number;
+            if (!whole) asked.assign.replicas = 0;  // which check() says no to
+            if (whole) asked.assign.replicas = static_cast<std::uint32_t>(*number);
+        }
+        const Result<Done> fits = check(asked.assign);
+        return fits ? Result<Contender>(asked) : Unexpected{fits.error()};
+    };
+    OneFieldDialog::Question question;
+    question.title = bounded ? tr("Bounded loads") : tr("Copies of each key");
+    question.label = bounded ? tr("&Factor") : tr("&Copies");
+    question.acceptText = tr("Compare");
+    question.text = bounded ? editableDecimal(contender.assign.factor) : QString::number(contender.assign.replicas);
+    question.hint = bounded ? tr("No node takes more than this many times the mean") : tr("On as many nodes, 1 to 32");
+    question.check = [typed](const QString& text) {
+        const Result<Contender> asked = typed(text);
+        return asked ? QString() : errorSentence(asked.error());
+    };
+    question.apply = [this, typed, before](const QString& text) {
+        const Result<Contender> asked = typed(text);
+        if (!asked) return errorSentence(asked.error());
+        choose(before, contenderId(*asked));
+        return QString();
+    };
+    (new OneFieldDialog(std::move(question), window()))->open();
 }
 
 void CompareView::remove(const std::string& rule) {

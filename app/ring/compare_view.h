@@ -55,6 +55,7 @@ private:
     void refresh();
     void conduct();
     void choose(const std::string& before, const std::string& rule);
+    void askNumber(const std::string& before, const std::string& assigner);
     void remove(const std::string& rule);
     void add();
     void setRules(const std::vector<std::string>& rules, const std::string& focus);

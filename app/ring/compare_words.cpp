@@ -5,6 +5,8 @@
 #include "app/i18n/event_text.h"
 #include "app/i18n/number_text.h"
 #include "app/i18n/rule_text.h"
+#include "app/models/comparison_words.h"
+#include "app/session/contender_id.h"
 
 #include <QCoreApplication>
 
@@ -29,6 +31,17 @@ public:
         if (share >= 0.4) return tr("most caches start cold");
         if (share > 0) return tr("some keys start cold");
         return tr("nothing starts cold");
+    }
+
+    static QString assignerSentence(const AssignSpec& spec, const CardPicture* picture) {
+        if (spec.assigner == "replicas") {
+            return tr("Each key on the first %Ln node(s) of the rule's order.", nullptr,
+                      static_cast<int>(picture ? picture->perKey : spec.replicas));
+        }
+        if (picture == nullptr || picture->capacity == 0) return tr("A full node passes its keys on.");
+        return tr("No node takes more than %1 key(s); %2 found their node full.", nullptr,
+                  pluralForm(picture->capacity))
+            .arg(formatNumber(picture->capacity), formatNumber(picture->overflowed));
     }
 
     static QString ringMeaning(const SideView& side) {
@@ -63,6 +76,10 @@ private:
     }
 };
 
+std::uint64_t copiesOf(const RuleSide* side) {
+    return side && side->picture ? side->picture->perKey : 1;
+}
+
 /// Whole percents, but what moved at all never reads "0 %", nor what did not quite "100 %".
 QString sharePercent(double share) {
     const bool extreme = (share > 0 && share < 0.01) || (share > 0.99 && share < 1);
@@ -71,11 +88,17 @@ QString sharePercent(double share) {
 
 }  // namespace
 
-SideView sideOf(const Transition& transition, std::string_view rule) {
-    if (rule == "ring") return {transition.before.get(), transition.after.get(), &transition.movement, nullptr};
-    const RuleSide* side = transition.side(rule);
+SideView sideOf(const Transition& transition, std::string_view id) {
+    if (id == "ring") return {transition.before.get(), transition.after.get(), &transition.movement, nullptr, {}};
+    const RuleSide* side = transition.side(id);
     if (side == nullptr) return {};
-    return {side->before.get(), side->after.get(), &side->movement, side->refused ? &*side->refused : nullptr};
+    return {side->before.get(), side->after.get(), &side->movement, side->refused ? &*side->refused : nullptr,
+            side->refusedRemoval};
+}
+
+QString cardTitle(std::string_view id) {
+    const std::optional<Contender> contender = contenderFromId(id);
+    return contender ? contenderTitle(*contender) : ruleTitle(id);
 }
 
 QString refusalText(std::string_view rule, const Error& error) {
@@ -87,29 +110,34 @@ QString refusalText(std::string_view rule, const Error& error) {
     return Words::tr("%1: %2").arg(ruleTitle(rule), errorSentence(error));
 }
 
-CompareWords compareWords(const Transition* transition, std::string_view rule) {
+CompareWords compareWords(const Transition* transition, std::string_view id) {
     CompareWords words;
-    const bool modulo = rule == "modulo";
-    words.title = ruleTitle(rule);
+    const Contender contender = contenderFromId(id).value_or(Contender{std::string(id), {}});
+    const bool each = contender.assign.assigner == "each";
+    const bool modulo = id == "modulo";
+    words.title = cardTitle(id);
     if (!transition || !transition->after) return words;
     const std::size_t up = transition->after->state.cluster.upCount();
     const bool event = transition->event && transition->before;
     const std::size_t was = event ? transition->before->state.cluster.upCount() : up;
-    words.sentence = modulo ? Words::moduloRule(was, up) : ruleSentence(rule);
-    const SideView side = sideOf(*transition, rule);
+    const SideView side = sideOf(*transition, id);
+    if (!each) {
+        const RuleSide* own = transition->side(id);
+        words.sentence = Words::assignerSentence(contender.assign, own ? own->picture.get() : nullptr);
+    } else {
+        words.sentence = modulo ? Words::moduloRule(was, up) : ruleSentence(contender.rule);
+    }
     if (side.refused) {
-        words.refusal = refusalText(rule, *side.refused);
-        // An earlier step that it refused cannot be mended from here.
-        const bool here = event && side.after && side.after->state.cluster == transition->before->state.cluster;
-        words.canMarkDown = here && side.refused->code == ErrorCode::RemovalRefused &&
-                            std::holds_alternative<NodesRemoved>(*transition->event);
+        words.refusal = refusalText(contender.rule, *side.refused);
+        words.canMarkDown = side.refusedRemoval && side.refused->code == ErrorCode::RemovalRefused;
         words.needsNumbers = side.refused->code == ErrorCode::CapacityExceeded;
         words.shareText = QStringLiteral("—");
         words.moved = Words::tr("this rule could not follow");
         words.meaning = side.after ? Words::tr("its last placement is shown") : Words::tr("it has placed no key");
         return words;
     }
-    const std::uint64_t keys = transition->after->index->size();
+    const std::uint64_t copies = contender.assign.assigner == "replicas" ? copiesOf(transition->side(id)) : 1;
+    const std::uint64_t keys = transition->after->index->size() * copies;
     words.hasNumbers = side.after && side.before && event && side.movement->comparable && keys > 0;
     if (!words.hasNumbers) {
         words.shareText = QStringLiteral("–");
@@ -120,10 +148,12 @@ CompareWords compareWords(const Transition* transition, std::string_view rule) {
     const Movement& movement = *side.movement;
     words.share = static_cast<double>(movement.keys) / static_cast<double>(keys);
     words.shareText = sharePercent(words.share);
-    words.expectedShare = movement.expectedShare;
-    words.moved = Words::tr("%1 of %2 key(s) moved", nullptr, pluralForm(keys))
+    words.moved = (copies > 1 ? Words::tr("%1 of %2 cop(ies) moved", nullptr, pluralForm(keys))
+                              : Words::tr("%1 of %2 key(s) moved", nullptr, pluralForm(keys)))
                       .arg(formatNumber(movement.keys), formatNumber(keys));
     words.meaning = modulo ? Words::moduloMeaning(words.share) : Words::ringMeaning(side);
+    if (!each) return words;  // of the others no theory tells how many to expect
+    words.expectedShare = movement.expectedShare;
     words.expected = Words::tr("expected %1").arg(formatPercentShort(words.expectedShare));
     return words;
 }

@@ -2,6 +2,7 @@
 #include "app/ring/modulo_painter.h"
 
 #include "app/i18n/number_text.h"
+#include "app/ring/ring_animation.h"
 #include "app/ring/ring_badges.h"
 #include "app/ring/ring_band.h"
 #include "app/ring/ring_centre.h"
@@ -154,8 +155,8 @@ void ModuloPainter::paintMovedSlices(QPainter& painter, const ModuloScene& scene
 }
 
 void ModuloPainter::paintMovedThreads(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout,
-                                      const RingStyle& style, const ModuloJourney& journey, double ms,
-                                      std::size_t begin, std::size_t end) const {
+                                      const RingStyle& style, const SwingJourney& journey, double ms, std::size_t begin,
+                                      std::size_t end) const {
     for (std::size_t i = begin; i < end; ++i) {
         const std::size_t index = journey.moves()[i];
         const ModuloKey& key = scene.keys[index];
@@ -172,7 +173,7 @@ void ModuloPainter::paintMovedThreads(QPainter& painter, const ModuloScene& scen
 }
 
 void ModuloPainter::paintMovedDots(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout,
-                                   const RingStyle& style, const ModuloJourney& journey, double ms, std::size_t begin,
+                                   const RingStyle& style, const SwingJourney& journey, double ms, std::size_t begin,
                                    std::size_t end) {
     if (!style.vector && end - begin <= kMostLights) {
         for (std::size_t i = begin; i < end; ++i) {
@@ -286,7 +287,7 @@ void ModuloPainter::paintBadges(QPainter& painter, const ModuloScene& scene, con
 }
 
 void ModuloPainter::paint(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout,
-                          const RingStyle& style, const ModuloJourney& journey, double ms) {
+                          const RingStyle& style, const SwingJourney& journey, double ms) {
     const double at = ms < 0 ? journey.duration() : ms;
     paintStill(painter, scene, layout, style, scene.event ? journey.aside(at) : 0);
     paintMovedSlices(painter, scene, layout, style, journey.load(at));

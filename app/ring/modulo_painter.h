@@ -20,11 +20,11 @@ public:
                     double aside) const;
     /// The moved keys [begin, end) of the journey's order: first their threads …
     void paintMovedThreads(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout,
-                           const RingStyle& style, const ModuloJourney& journey, double ms, std::size_t begin,
+                           const RingStyle& style, const SwingJourney& journey, double ms, std::size_t begin,
                            std::size_t end) const;
     /// … then their dots, so that no thread crosses one.
     void paintMovedDots(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout, const RingStyle& style,
-                        const ModuloJourney& journey, double ms, std::size_t begin, std::size_t end);
+                        const SwingJourney& journey, double ms, std::size_t begin, std::size_t end);
     /// Share of moved keys in each slice, scaled by progress 0 … 1.
     void paintMovedSlices(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout,
                           const RingStyle& style, double progress) const;
@@ -32,7 +32,7 @@ public:
                      const RingStyle& style) const;
     /// All of it at one moment: exports. ms < 0: at rest.
     void paint(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout, const RingStyle& style,
-               const ModuloJourney& journey, double ms);
+               const SwingJourney& journey, double ms);
 
 private:
     void paintLoads(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout,

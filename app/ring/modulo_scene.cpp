@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/modulo_scene.h"
 
-#include "app/ring/ring_animation.h"
 #include "app/ring/ring_layout.h"
 #include "core/hash/hash_registry.h"
 
@@ -13,7 +12,6 @@ namespace ringscope {
 
 namespace {
 
-constexpr double kSwing = 700;
 /// More than a thousand in a slice: its shares are right to a pixel.
 constexpr std::uint64_t kMostSampled = 100'000;
 constexpr std::uint64_t kMostAsked = 8'000'000;
@@ -213,39 +211,19 @@ int moduloKeyAt(const ModuloLayout& layout, QPointF point) {
     return nearest;
 }
 
-ModuloJourney::ModuloJourney(const ModuloScene& scene, bool reducedMotion) : m_reduced(reducedMotion) {
+namespace {
+
+std::vector<std::size_t> movedOf(const ModuloScene& scene) {
+    std::vector<std::size_t> moves;
     for (std::size_t i = 0; i < scene.keys.size(); ++i) {
-        if (scene.keys[i].moved) m_moves.push_back(i);
+        if (scene.keys[i].moved) moves.push_back(i);
     }
-    const auto count = static_cast<double>(m_moves.size());
-    m_every = (m_moves.size() + kMostLights - 1) / kMostLights;
-    m_travel = kSwing;
-    m_step = count > 1 ? std::min(timing::kLeaveEvery, timing::kAllGone / (count - 1)) : 0;
-    if (!scene.slices.empty()) m_step = 0;
-    if (m_reduced) {
-        m_step = 0;
-        m_travel = timing::kFade;
-    }
-    m_last = m_step * std::max(0.0, count - 1) + m_travel;
-    m_duration = m_last + (m_reduced ? 0 : timing::kHeir);
+    return moves;
 }
 
-double ModuloJourney::swing(std::size_t move, double ms) const {
-    return travelled((ms - leavesAt(move)) / m_travel);
-}
+}  // namespace
 
-bool ModuloJourney::shown(std::size_t move) const {
-    return m_every <= 1 || move % m_every == 0;
-}
-
-double ModuloJourney::aside(double ms) const {
-    const double rest = 1 - std::clamp(ms / (m_reduced ? timing::kFade : timing::kAside), 0.0, 1.0);
-    return 1 - rest * rest * rest;
-}
-
-double ModuloJourney::load(double ms) const {
-    if (m_last <= m_travel) return ms >= m_travel ? 1 : std::clamp(ms / m_travel, 0.0, 1.0);
-    return std::clamp((ms - m_travel) / (m_last - m_travel), 0.0, 1.0);
-}
+ModuloJourney::ModuloJourney(const ModuloScene& scene, bool reducedMotion)
+    : SwingJourney(movedOf(scene), !scene.slices.empty(), reducedMotion) {}
 
 }  // namespace ringscope

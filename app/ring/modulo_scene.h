@@ -7,6 +7,7 @@
 
 #include "app/ring/ring_scene.h"
 #include "app/ring/scene_builder.h"
+#include "app/ring/swing_journey.h"
 #include "core/scenario/evaluation.h"
 
 #include <QPointF>
@@ -77,31 +78,10 @@ ModuloLayout layoutModulo(const ModuloScene& scene, const QRectF& area, double t
 [[nodiscard]] int moduloNodeAt(const ModuloLayout& layout, QPointF point);
 [[nodiscard]] int moduloKeyAt(const ModuloLayout& layout, QPointF point);
 
-/// When threads swing from the old node to the new one: the same beat as the circle's keys.
-class ModuloJourney {
+class ModuloJourney : public SwingJourney {
 public:
     ModuloJourney() = default;
     ModuloJourney(const ModuloScene& scene, bool reducedMotion);
-
-    /// Keys that moved, in order of leaving: indices into ModuloScene::keys.
-    [[nodiscard]] const std::vector<std::size_t>& moves() const { return m_moves; }
-    /// 0 at the old node, 1 at the new one.
-    [[nodiscard]] double swing(std::size_t move, double ms) const;
-    [[nodiscard]] bool arrived(std::size_t move, double ms) const { return ms >= arrivesAt(move); }
-    /// Only so many threads are seen swinging; the others change over at once.
-    [[nodiscard]] bool shown(std::size_t move) const;
-    [[nodiscard]] double aside(double ms) const;
-    [[nodiscard]] double load(double ms) const;
-    [[nodiscard]] double duration() const { return m_duration; }
-
-private:
-    [[nodiscard]] double leavesAt(std::size_t move) const { return m_step * static_cast<double>(move); }
-    [[nodiscard]] double arrivesAt(std::size_t move) const { return leavesAt(move) + m_travel; }
-
-    std::vector<std::size_t> m_moves;
-    std::size_t m_every = 1;
-    double m_step = 0, m_travel = 0, m_duration = 0, m_last = 0;
-    bool m_reduced = false;
 };
 
 }  // namespace ringscope

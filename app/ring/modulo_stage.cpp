@@ -71,4 +71,10 @@ void ModuloStage::paintOn(QPainter& painter, const QRectF& area, const RingStyle
     ModuloPainter().paint(painter, m_scene, layoutModulo(m_scene, area, style.theme.textScale), style, m_journey, ms);
 }
 
+std::optional<KeyId> ModuloStage::keyAt(QPointF point) const {
+    const int key = moduloKeyAt(m_layout, point);
+    if (key < 0) return std::nullopt;
+    return m_scene.keys[static_cast<std::size_t>(key)].id;
+}
+
 }  // namespace ringscope

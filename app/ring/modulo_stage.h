@@ -6,6 +6,7 @@
 
 #include "app/ring/modulo_painter.h"
 #include "app/ring/modulo_scene.h"
+#include "app/ring/rule_stage.h"
 
 #include <QImage>
 
@@ -13,21 +14,21 @@
 
 namespace ringscope {
 
-class ModuloStage {
+class ModuloStage : public RuleStage {
 public:
-    void setFrame(const QRectF& area, double ratio, const RingStyle& style, bool card);
+    void setFrame(const QRectF& area, double ratio, const RingStyle& style, bool card) override;
     void show(ModuloScene scene, const ModuloJourney& journey);
-    /// Selection and hover.
-    void refresh(const RingScene& nodes);
-
-    /// ms < 0: settled.
-    void paint(QPainter& painter, double ms);
-    void paintOn(QPainter& painter, const QRectF& area, const RingStyle& style, double ms) const;
+    void refresh(const RingScene& nodes) override;
+    void paint(QPainter& painter, double ms) override;
+    void paintOn(QPainter& painter, const QRectF& area, const RingStyle& style, double ms) const override;
 
     [[nodiscard]] const ModuloScene& scene() const { return m_scene; }
     [[nodiscard]] const ModuloLayout& layout() const { return m_layout; }
-    [[nodiscard]] const ModuloJourney& journey() const { return m_journey; }
-    [[nodiscard]] const RingStyle& style() const { return m_style; }
+    [[nodiscard]] const RingScene& nodes() const override { return m_scene.nodes; }
+    [[nodiscard]] const SwingJourney& journey() const override { return m_journey; }
+    [[nodiscard]] int nodeAt(QPointF point) const override { return moduloNodeAt(m_layout, point); }
+    [[nodiscard]] std::optional<KeyId> keyAt(QPointF point) const override;
+    [[nodiscard]] QString spoken() const override { return {}; }
 
 private:
     void ensureStill(double ms);

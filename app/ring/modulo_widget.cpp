@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/modulo_widget.h"
 
-#include "app/i18n/rule_text.h"
 #include "app/ring/banner_painter.h"
+#include "app/ring/card_stage.h"
 #include "app/ring/compare_words.h"
 #include "app/ring/modulo_stage.h"
 #include "app/ring/moved_keys.h"
@@ -22,7 +22,7 @@ namespace ringscope {
 ModuloWidget::ModuloWidget(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
                            ViewMode shownIn, std::string rule, QWidget* parent)
     : CircleWidget(session, themes, settings, clock, shownIn, parent), m_rule(std::move(rule)),
-      m_stage(std::make_unique<ModuloStage>()) {
+      m_threads(std::make_unique<ModuloStage>()), m_card(std::make_unique<CardStage>()), m_stage(m_threads.get()) {
     const QString id = QString::fromStdString(m_rule);
     setObjectName(shownIn == ViewMode::Compare ? QStringLiteral("compare.%1").arg(id) : id);
     m_announcer->setObjectName(QStringLiteral("moduloAnnouncer"));
@@ -42,7 +42,15 @@ ModuloWidget::ModuloWidget(Session& session, ThemeStore& themes, Settings& setti
 ModuloWidget::~ModuloWidget() = default;
 
 const ModuloScene& ModuloWidget::scene() const {
-    return m_stage->scene();
+    return m_threads->scene();
+}
+
+const CardScene& ModuloWidget::card() const {
+    return m_card->scene();
+}
+
+NodeId ModuloWidget::nodeAt(int index) const {
+    return m_stage->nodes().nodes[static_cast<std::size_t>(index)].id;
 }
 
 double ModuloWidget::journeyMs() const {
@@ -78,15 +86,36 @@ void ModuloWidget::present(bool play) {
     const bool lead = leads() && (m_shownIn == ViewMode::Modulo || m_conducting);
     if (lead) m_clock.finish();
     m_banner = m_shownIn == ViewMode::Modulo ? bannerText(*m_transition, true) : BannerText{};
-    const Evaluation& after = *side->after;
-    const Evaluation* before = m_transition->event && !m_refused ? side->before.get() : nullptr;
-    if (!canTravel(before, after, side->movement)) before = nullptr;
-    ModuloScene scene = buildModuloScene(before, after, side->movement, nodesOf(*m_transition->after, after));
-    const ModuloJourney journey(scene, m_settings.reducedMotion());
-    m_stage->show(std::move(scene), journey);
-    if (lead && play && before) m_clock.start(journey.duration());
+    const bool travels = showScene(*side);
+    if (lead && play && travels) m_clock.start(m_stage->journey().duration());
     if (lead) announce();
+    retranslate();
     update();
+}
+
+bool ModuloWidget::showScene(const RuleSide& side) {
+    const Evaluation& after = *side.after;
+    RingScene nodes = nodesOf(*m_transition->after, after);
+    const RuleStage* shown = m_stage;
+    bool travels = false;
+    if (side.picture) {
+        travels = side.picture->event;
+        CardScene scene{std::move(nodes), side.picture};
+        const SwingJourney journey = cardJourney(scene, m_settings.reducedMotion());
+        m_card->show(std::move(scene), journey);
+        m_threads->show({}, {});
+        m_stage = m_card.get();
+    } else {
+        const Evaluation* before = m_transition->event && !m_refused ? side.before.get() : nullptr;
+        if (!canTravel(before, after, side.movement)) before = nullptr;
+        travels = before != nullptr;
+        ModuloScene scene = buildModuloScene(before, after, side.movement, std::move(nodes));
+        const ModuloJourney journey(scene, m_settings.reducedMotion());
+        m_threads->show(std::move(scene), journey);
+        m_stage = m_threads.get();
+    }
+    if (m_stage != shown) applyStyle();
+    return travels;
 }
 
 void ModuloWidget::announce() {
@@ -115,15 +144,17 @@ void ModuloWidget::refresh() {
 void ModuloWidget::applyStyle() {
     RingStyle style;
     style.theme = m_themes.theme();
+    m_style = style;
     m_stage->setFrame(rect(), devicePixelRatioF(), style, m_shownIn == ViewMode::Modulo);
     update();
 }
 
 void ModuloWidget::retranslate() {
     setAccessibleName(m_rule == "modulo" ? tr("Keys and nodes under hash mod N")
-                                         : tr("Keys and nodes under the rule “%1”").arg(ruleTitle(m_rule)));
-    setAccessibleDescription(
-        tr("Arrow keys go from node to node, Space kills or revives, Escape clears the selection."));
+                                         : tr("Keys and nodes under the rule “%1”").arg(cardTitle(m_rule)));
+    const QString keys = tr("Arrow keys go from node to node, Space kills or revives, Escape clears the selection.");
+    const QString picture = m_stage->spoken();
+    setAccessibleDescription(picture.isEmpty() ? keys : picture + QLatin1Char(' ') + keys);
 }
 
 void ModuloWidget::paintEvent(QPaintEvent*) {
@@ -142,8 +173,7 @@ void ModuloWidget::paintEvent(QPaintEvent*) {
     }
     if (!m_banner.head.isEmpty()) {
         const double share = ms < 0 ? 1 : m_stage->journey().load(ms);
-        paintBanner(painter, bannerRect(rect(), m_stage->style(), m_banner), m_banner, m_stage->style(),
-                    m_banner.movedShare * share);
+        paintBanner(painter, bannerRect(rect(), m_style, m_banner), m_banner, m_style, m_banner.movedShare * share);
     }
     if (m_keyboard && hasFocus() && !m_session.selectedNode()) paintFocusRing(painter);
 }
@@ -162,9 +192,8 @@ void ModuloWidget::resizeEvent(QResizeEvent* event) {
 }
 
 void ModuloWidget::mouseMoveEvent(QMouseEvent* event) {
-    const int node = moduloNodeAt(m_stage->layout(), event->position());
-    const auto hovered =
-        node < 0 ? std::nullopt : std::optional(scene().nodes.nodes[static_cast<std::size_t>(node)].id);
+    const int node = m_stage->nodeAt(event->position());
+    const auto hovered = node < 0 ? std::nullopt : std::optional(nodeAt(node));
     if (hovered == m_hoveredNode) return;
     m_hoveredNode = hovered;
     setCursor(hovered ? Qt::PointingHandCursor : Qt::ArrowCursor);
@@ -174,19 +203,18 @@ void ModuloWidget::mouseMoveEvent(QMouseEvent* event) {
 void ModuloWidget::mousePressEvent(QMouseEvent* event) {
     m_keyboard = false;
     if (event->button() != Qt::LeftButton) return;
-    const int node = moduloNodeAt(m_stage->layout(), event->position());
-    const int key = node < 0 ? moduloKeyAt(m_stage->layout(), event->position()) : -1;
-    m_session.selectNode(node < 0 ? std::nullopt
-                                  : std::optional(scene().nodes.nodes[static_cast<std::size_t>(node)].id));
-    m_session.selectKey(key < 0 ? std::nullopt : std::optional(scene().keys[static_cast<std::size_t>(key)].id));
+    const int node = m_stage->nodeAt(event->position());
+    const std::optional<KeyId> key = node < 0 ? m_stage->keyAt(event->position()) : std::nullopt;
+    m_session.selectNode(node < 0 ? std::nullopt : std::optional(nodeAt(node)));
+    m_session.selectKey(key);
 }
 
 void ModuloWidget::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
-    const int node = moduloNodeAt(m_stage->layout(), event->position());
+    const int node = m_stage->nodeAt(event->position());
     if (node >= 0) {
-        toggle(scene().nodes.nodes[static_cast<std::size_t>(node)].id);
-    } else if (moduloKeyAt(m_stage->layout(), event->position()) >= 0) {
+        toggle(nodeAt(node));
+    } else if (m_stage->keyAt(event->position())) {
         Q_EMIT explainRequested();
     }
 }
@@ -202,10 +230,10 @@ void ModuloWidget::keyPressEvent(QKeyEvent* event) {
     m_keyboard = true;
     // The badges stand in the order of the list, so the arrows go by it, not by places on a circle.
     const auto go = [&](int direction) {
-        const auto& nodes = scene().nodes.nodes;
+        const auto& nodes = m_stage->nodes().nodes;
         if (nodes.empty()) return;
         const auto selected = m_session.selectedNode();
-        const int at = selected ? scene().nodes.indexOf(*selected) : -1;
+        const int at = selected ? m_stage->nodes().indexOf(*selected) : -1;
         const int count = static_cast<int>(nodes.size());
         const int next = at < 0 ? (direction > 0 ? 0 : count - 1) : (at + direction + count) % count;
         m_session.selectNode(nodes[static_cast<std::size_t>(next)].id);
@@ -235,11 +263,9 @@ void ModuloWidget::keyPressEvent(QKeyEvent* event) {
 }
 
 void ModuloWidget::contextMenuEvent(QContextMenuEvent* event) {
-    const int node = moduloNodeAt(m_stage->layout(), event->pos());
-    const int key = node < 0 ? moduloKeyAt(m_stage->layout(), event->pos()) : -1;
-    Q_EMIT contextMenuRequested(
-        node < 0 ? std::nullopt : std::optional(scene().nodes.nodes[static_cast<std::size_t>(node)].id),
-        key < 0 ? std::nullopt : std::optional(scene().keys[static_cast<std::size_t>(key)].id), event->globalPos());
+    const int node = m_stage->nodeAt(event->pos());
+    const std::optional<KeyId> key = node < 0 ? m_stage->keyAt(event->pos()) : std::nullopt;
+    Q_EMIT contextMenuRequested(node < 0 ? std::nullopt : std::optional(nodeAt(node)), key, event->globalPos());
 }
 
 }  // namespace ringscope

@@ -1,31 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// hash mod N in the window, and for comparison every rule that has no circle: the same keys, events and
-// clock, without arcs. One click on a badge selects, double click kills or revives. GUI thread; session,
+// hash mod N in the window, and on the cards of the comparison every rule but the plain circle, each with the picture
+// that its side of the transition brings: the same keys, events and clock. One click on a badge selects, double click kills or revives. GUI thread; session,
 // themes, settings and clock must outlive it.
 #pragma once
 
 #include "app/ring/circle_widget.h"
 #include "app/ring/ring_scene.h"
+#include "app/ring/ring_style.h"
 
 #include <memory>
 #include <string>
 
 namespace ringscope {
 
+class CardStage;
 class ModuloStage;
+class RuleStage;
+struct CardScene;
 struct ModuloScene;
-struct RingStyle;
 
 class ModuloWidget : public CircleWidget {
     Q_OBJECT
 public:
     /// \param shownIn  ViewMode::Modulo (starts the clock, shows the banner) or ViewMode::Compare.
+    /// \param rule     contenderId()
     ModuloWidget(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
                  ViewMode shownIn = ViewMode::Modulo, std::string rule = "modulo", QWidget* parent = nullptr);
     ~ModuloWidget() override;
 
+    /// Of the picture that hangs on threads, and of the rule's own one; empty while the other one is shown.
     [[nodiscard]] const ModuloScene& scene() const;
+    [[nodiscard]] const CardScene& card() const;
     [[nodiscard]] const std::string& rule() const { return m_rule; }
     /// In ViewMode::Compare: it starts the clock and says what happened, because no circle is there to do it.
     void setConducting(bool on) { m_conducting = on; }
@@ -48,10 +54,16 @@ protected:
 
 private:
     void announce();
+    /// Whether an event is shown, with keys on the move.
+    bool showScene(const RuleSide& side);
+    [[nodiscard]] NodeId nodeAt(int index) const;
     [[nodiscard]] RingScene nodesOf(const Evaluation& ring, const Evaluation& rule) const;
 
     std::string m_rule;
-    std::unique_ptr<ModuloStage> m_stage;
+    std::unique_ptr<ModuloStage> m_threads;
+    std::unique_ptr<CardStage> m_card;
+    RuleStage* m_stage;  ///< one of the two
+    RingStyle m_style;
     bool m_conducting = false;
     bool m_refused = false;  ///< the rule could not follow: what it had before is shown, paled
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/rule_sides.h"
 
+#include "app/session/contender_id.h"
 #include "core/placement/placement_registry.h"
 
 #include <algorithm>
@@ -14,8 +15,9 @@ bool sameState(const State& a, const State& b) {
 }
 
 struct Accepted {
-    std::optional<State> state;    ///< none: the rule accepted nothing on the way
-    std::optional<Error> refused;  ///< what it says to the state that was asked for
+    std::optional<State> state;       ///< none: the rule accepted nothing on the way
+    std::optional<Error> refused;     ///< what it says to the state that was asked for
+    std::optional<StepId> refusedAt;  ///< the first step on the way that it says no to
 };
 
 /// The state itself, or with its keys the last one before the step that the rule can be built for.
@@ -30,6 +32,7 @@ Accepted acceptedBy(const std::string& rule, const State& wanted, const Timeline
             return answer;
         }
         if (!answer.refused) answer.refused = fits.error();
+        answer.refusedAt = step;
         const StepId parent = timeline.step(step).parent;
         if (parent == step) return answer;
         step = parent;
@@ -39,24 +42,77 @@ Accepted acceptedBy(const std::string& rule, const State& wanted, const Timeline
 
 }  // namespace
 
-int RuleSides::stages(const std::string& rule, const EvaluationRequest& request) const {
+int RuleSides::stages(const std::string& id, const EvaluationRequest& request) const {
     if (!request.parent) return 1;
-    const auto found = m_last.find(rule);
+    const std::string rule = id.substr(0, id.find('/'));
+    const auto found = m_last.find(id);
     const bool there =
         found != m_last.end() && found->second && sameState(found->second->state, withRule(*request.parent, rule));
     return there ? 1 : 2;
 }
 
-Result<RuleSide> RuleSides::advanceTo(const std::string& rule, const EvaluationRequest& request, const NextStage& next,
+Result<RuleSide> RuleSides::advanceTo(const std::string& id, const EvaluationRequest& request, const NextStage& next,
                                       const KeyIndexPtr& parentIndex, const KeyIndexPtr& index) {
+    const std::optional<Contender> contender = contenderFromId(id);
+    if (!contender) return fail(ErrorCode::RuleUnknown, {id});
+    Progress last;
+    const auto remembered = [&] { return last = next(); };
+    Result<RuleSide> side = place(id, contender->rule, request, remembered, parentIndex, index);
+    if (!side || !side->after) return side;
+    const bool event = request.parent && side->before && !side->refused;
+    if (Result<Done> done = finish(*side, *contender, event, last); !done) return Unexpected{done.error()};
+    return side;
+}
+
+Result<CardMoment> RuleSides::assigned(const std::string& id, const EvaluationPtr& evaluation, const AssignSpec& spec,
+                                       const Progress& progress) {
+    CardMoment& known = m_assigned[id];
+    if (known.evaluation == evaluation) return known;
+    Result<Assignment> assignment = assign(*evaluation->placement, *evaluation->state.keys, spec, progress);
+    if (!assignment) return Unexpected{assignment.error()};
+    known = {evaluation, std::make_shared<const Assignment>(std::move(*assignment))};
+    return known;
+}
+
+Result<Done> RuleSides::finish(RuleSide& side, const Contender& contender, bool event, const Progress& progress) {
+    // A circle with its arcs is drawn from the evaluations themselves, and so is plain division.
+    const bool each = contender.assign.assigner == "each";
+    const Placement& rule = *side.after->placement;
+    if (each &&
+        (rule.arcs() || pictureOf(rule, *side.after->state.keys, {}).unit == PlacementPicture::Unit::Remainder)) {
+        return Done{};
+    }
+    CardMoment before{event ? side.before : nullptr, nullptr}, after{side.after, nullptr};
+    if (!each) {
+        for (CardMoment* moment : {&before, &after}) {
+            if (!moment->evaluation) continue;
+            Result<CardMoment> known = assigned(side.rule, moment->evaluation, contender.assign, progress);
+            if (!known) return Unexpected{known.error()};
+            *moment = std::move(*known);
+        }
+        side.movement = event ? assignedMovement(before, after) : Movement{};
+        if (event) side.before = withLoads(before);
+        side.after = withLoads(after);
+    }
+    side.picture = cardPicture(before, after, side.movement, contender.assign, progress);
+    if (!side.picture) return fail(ErrorCode::Cancelled);
+    return Done{};
+}
+
+Result<RuleSide> RuleSides::place(const std::string& id, const std::string& rule, const EvaluationRequest& request,
+                                  const NextStage& next, const KeyIndexPtr& parentIndex, const KeyIndexPtr& index) {
     RuleSide side;
-    side.rule = rule;
+    side.rule = id;
     const Timeline& timeline = *request.timeline;
     Accepted target = acceptedBy(rule, request.state, timeline, request.step);
     side.refused = std::move(target.refused);
+    if (target.refusedAt) {
+        const std::optional<Event>& event = timeline.step(*target.refusedAt).event;
+        if (event && std::holds_alternative<NodesRemoved>(*event)) side.refusedRemoval = target.refusedAt;
+    }
     if (!target.state) return side;
 
-    EvaluationPtr& last = m_last[rule];
+    EvaluationPtr& last = m_last[id];
     const auto go = [&](const State& state, const KeyIndexPtr& known) -> Result<Done> {
         side.before = last;
         side.movement = {};
@@ -93,8 +149,14 @@ Result<RuleSide> RuleSides::advanceTo(const std::string& rule, const EvaluationR
 void RuleSides::keepOnly(const std::vector<std::string>& rules) {
     for (auto row = m_last.begin(); row != m_last.end();) {
         const bool kept = std::find(rules.begin(), rules.end(), row->first) != rules.end();
+        if (!kept) m_assigned.erase(row->first);
         row = kept ? std::next(row) : m_last.erase(row);
     }
+}
+
+void RuleSides::forget() {
+    m_last.clear();
+    m_assigned.clear();
 }
 
 }  // namespace ringscope

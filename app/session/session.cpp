@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/session.h"
 
+#include "app/session/contender_id.h"
 #include "app/session/evaluator.h"
 #include "core/base/text.h"
-#include "core/placement/placement_registry.h"
 
 #include <QUndoStack>
 
@@ -207,7 +207,10 @@ void Session::setView(ViewMode view) {
 void Session::setComparedRules(const std::vector<std::string>& rules) {
     std::vector<std::string> compared;
     const auto take = [&](const std::string& rule) {
-        if (compared.size() < kMostCompared && findRule(rule) && !contains(compared, rule)) compared.push_back(rule);
+        const std::optional<Contender> contender = contenderFromId(rule);
+        if (!contender || compared.size() == kMostCompared) return;
+        const std::string id = contenderId(*contender);
+        if (!contains(compared, id)) compared.push_back(id);
     };
     for (const std::string& rule : rules) take(rule);
     for (const char* usual : {"modulo", "ring"}) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/ring/key_density.h"
+#include "app/session/card_picture.h"
 #include "app/session/work_report.h"
 #include "core/scenario/evaluation.h"
 #include "core/scenario/scenario_file.h"
@@ -44,9 +45,10 @@ enum class ChangeFlag {
 Q_DECLARE_FLAGS(Change, ChangeFlag)
 Q_DECLARE_OPERATORS_FOR_FLAGS(Change)
 
-/// A transition as another rule than the ring saw it.
+/// A transition as another card of the comparison than the plain ring saw it: another rule, or other than each key to
+/// the rule's own choice.
 struct RuleSide {
-    std::string rule;
+    std::string rule;      ///< contenderId()
     EvaluationPtr before;  ///< null where the rule had placed nothing before
     /// Null where the rule has never accepted a state on the way here.
     EvaluationPtr after;
@@ -54,6 +56,10 @@ struct RuleSide {
     /// Why the rule cannot follow. Then both evaluations are of the last step on the way here that it accepted, with
     /// the keys of now, and nothing has moved.
     std::optional<Error> refused;
+    /// The first step after that one, if it is a removal: marking down instead would help.
+    std::optional<StepId> refusedRemoval;
+    /// Null where `after` is, and under plain modulo, which has a picture of its own.
+    CardPicturePtr picture;
 };
 
 /// What the worker made of the newest state: the picture before, the picture after, what moved. Shared, immutable.
@@ -113,9 +119,11 @@ public:
     /// The state at the cursor becomes the start, and the cursor stands on it; the steps after it stay, all others go.
     /// Returns how many went. Nothing at the start itself.
     std::size_t startHere();
-    /// Another history in place of the removal at the cursor: its nodes are marked down instead. One undoable step;
-    /// NothingChanges where the cursor stands on no removal.
-    Result<Done> markDownInstead();
+    /// Another history in place of a removal, at the cursor or on the way there: its nodes are marked down instead, and
+    /// the steps after it are made again as far as they still apply. One undoable step; NothingChanges where that step
+    /// is no removal.
+    Result<Done> markDownInstead() { return markDownInstead(m_cursor); }
+    Result<Done> markDownInstead(StepId removal);
     void renameStep(StepId step, const QString& title);
     void setTitle(const QString& title);
 
@@ -126,8 +134,8 @@ public:
     void toStart();
     void setView(ViewMode view);
     [[nodiscard]] ViewMode view() const { return m_view; }
-    /// Rules the comparison shows, two to four, in order. Unknown ones and repetitions are left out, what is missing is
-    /// filled up with modulo and the ring.
+    /// Cards the comparison shows, two to four, in order, by contenderId(). Unknown ones and repetitions are left out,
+    /// what is missing is filled up with modulo and the ring.
     void setComparedRules(const std::vector<std::string>& rules);
     [[nodiscard]] const std::vector<std::string>& comparedRules() const { return m_comparedRules; }
     void selectNode(std::optional<NodeId> node);

@@ -7,6 +7,7 @@
 
 #include <QUndoStack>
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -62,30 +63,40 @@ std::size_t Session::startHere() {
     return gone;
 }
 
-Result<Done> Session::markDownInstead() {
-    const Step& removal = m_timeline->step(m_cursor);
+Result<Done> Session::markDownInstead(StepId at) {
+    const Step& removal = m_timeline->step(at);
     const auto* removed = removal.event ? std::get_if<NodesRemoved>(&*removal.event) : nullptr;
     if (removed == nullptr) return fail(ErrorCode::NothingChanges);
     // The removal was the last thing done: it goes. Otherwise something may build on it, and it stays as a branch.
     const TimelineCommand* newest = newestOf(*m_undo);
     const bool replaces = newest != nullptr && newest->after().timeline == m_timeline &&
-                          newest->before().timeline->size() + 1 == m_timeline->size() &&
+                          newest->before().timeline->size() + 1 == m_timeline->size() && at == m_cursor &&
                           m_cursor.value + 1 == m_timeline->size();
-    const Timeline& base = replaces ? *newest->before().timeline : *m_timeline;
-
+    std::shared_ptr<const Timeline> grown = replaces ? newest->before().timeline : m_timeline;
+    const std::size_t steps = grown->size();
+    StepId end = removal.parent;
+    const auto add = [&](Event event) -> Result<Done> {
+        Result<Timeline::Grown> more = grown->withStep(end, std::move(event));
+        if (!more) return Unexpected{more.error()};
+        end = more->step;
+        grown = std::make_shared<const Timeline>(std::move(more->timeline));
+        return Done{};
+    };
     NodesKilled killed;
     for (const NodeId id : removed->nodes) {
-        const Node* node = base.step(removal.parent).state.cluster.find(id);
+        const Node* node = grown->step(removal.parent).state.cluster.find(id);
         if (node && node->up()) killed.nodes.push_back(id);
     }
-    if (killed.nodes.empty()) {  // all were down: without the removal that is all there is to it
-        push({replaces ? newest->before().timeline : m_timeline, removal.parent, m_title});
-        return Done{};
+    // Of none, all were down: without the removal that is all there is to it.
+    if (!killed.nodes.empty()) {
+        if (Result<Done> done = add(std::move(killed)); !done) return done;
     }
-    Result<Timeline::Grown> grown = base.withStep(removal.parent, std::move(killed));
-    if (!grown) return Unexpected{grown.error()};
-    const StepId step = grown->step;
-    push({std::make_shared<const Timeline>(std::move(grown->timeline)), step, m_title}, 0, true);
+    const std::vector<StepId> way = m_timeline->path(m_cursor);
+    for (auto step = std::find(way.begin(), way.end(), at); step != way.end(); ++step) {
+        // One that needs the node gone, say another one of its name, is left out.
+        if (*step != at) static_cast<void>(add(*m_timeline->step(*step).event));
+    }
+    push({grown, end, m_title}, 0, grown->size() > steps);
     return Done{};
 }
 

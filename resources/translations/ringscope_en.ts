@@ -63,6 +63,54 @@
     </message>
 </context>
 <context>
+    <name>ringscope::CardScene</name>
+    <message numerus="yes">
+        <source>%n ringed key(s) hashed again</source>
+        <translation>
+            <numerusform>%n ringed key hashed again</numerusform>
+            <numerusform>%n ringed keys hashed again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A row of %1 bucket(s), keys above theirs.</source>
+        <translation>
+            <numerusform>A row of %1 bucket, keys above theirs.</numerusform>
+            <numerusform>A row of %1 buckets, keys above theirs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A strip of %1 slot(s) in the colours of their nodes, keys above theirs.</source>
+        <translation>
+            <numerusform>A strip of %1 slot in the colour of its node, keys above theirs.</numerusform>
+            <numerusform>A strip of %1 slots in the colours of their nodes, keys above theirs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A table of %1 entr(ies) in the colours of their nodes, keys above theirs.</source>
+        <translation>
+            <numerusform>A table of %1 entry in the colour of its node, keys above theirs.</numerusform>
+            <numerusform>A table of %1 entries in the colours of their nodes, keys above theirs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 key(s)</source>
+        <translation>
+            <numerusform>%1 %2 key</numerusform>
+            <numerusform>%1 %2 keys</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::CompareCard</name>
+    <message numerus="yes">
+        <source>%n cop(ies)</source>
+        <translation>
+            <numerusform>%n copy</numerusform>
+            <numerusform>%n copies</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::CompareWords</name>
     <message numerus="yes">
         <source>%Ln key(s) between two nodes that stay</source>
@@ -76,6 +124,27 @@
         <translation>
             <numerusform>%1 of %2 key moved</numerusform>
             <numerusform>%1 of %2 keys moved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Each key on the first %Ln node(s) of the rule&apos;s order.</source>
+        <translation>
+            <numerusform>Each key on the first node of the rule&apos;s order.</numerusform>
+            <numerusform>Each key on the first %Ln nodes of the rule&apos;s order.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 cop(ies) moved</source>
+        <translation>
+            <numerusform>%1 of %2 copy moved</numerusform>
+            <numerusform>%1 of %2 copies moved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No node takes more than %1 key(s); %2 found their node full.</source>
+        <translation>
+            <numerusform>No node takes more than %1 key; %2 found their node full.</numerusform>
+            <numerusform>No node takes more than %1 keys; %2 found their node full.</numerusform>
         </translation>
     </message>
 </context>

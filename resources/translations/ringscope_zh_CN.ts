@@ -797,6 +797,87 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::CardScene</name>
+    <message>
+        <source>%1 of %2 buckets drawn</source>
+        <translation>画出 %2 个桶中的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 of %2 slots drawn</source>
+        <translation>画出 %2 个槽位中的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 of %2 entries drawn</source>
+        <translation>画出 %2 个表项中的 %1 个</translation>
+    </message>
+    <message>
+        <source>A row for each node and a column for each key: the highest score wins.</source>
+        <translation>每个节点一行，每个键一列：得分最高者得键。</translation>
+    </message>
+    <message>
+        <source>A circle with a point for each node; each key stands where its nearest probe is.</source>
+        <translation>环上每个节点一个点；每个键位于其最近探针所在之处。</translation>
+    </message>
+    <message>
+        <source>A circle with the points of the nodes; each key stands at its hash.</source>
+        <translation>环上有各节点的点；每个键位于其哈希值处。</translation>
+    </message>
+    <message>
+        <source>%1 down</source>
+        <translation>%1 宕机</translation>
+    </message>
+    <message>
+        <source>%1, full</source>
+        <translation>%1，已满</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys drawn, those that moved first</source>
+        <translation>画出 %2 个键中的 %1 个，优先迁移的键</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys drawn</source>
+        <translation>画出 %2 个键中的 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 of %2 nodes</source>
+        <translation>%2 个节点中的 %1 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ringed key(s) hashed again</source>
+        <translation>
+            <numerusform>%n 个带圈的键经过再次哈希</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>squares found their node full and went on</source>
+        <translation>方块表示首选节点已满而转往他处的键</translation>
+    </message>
+    <message numerus="yes">
+        <source>A row of %1 bucket(s), keys above theirs.</source>
+        <translation>
+            <numerusform>一行 %1 个桶，键在各自的桶上方。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A strip of %1 slot(s) in the colours of their nodes, keys above theirs.</source>
+        <translation>
+            <numerusform>一条 %1 个槽位的带，颜色为其节点的颜色，键在各自的槽位上方。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A table of %1 entr(ies) in the colours of their nodes, keys above theirs.</source>
+        <translation>
+            <numerusform>一张 %1 个表项的表，颜色为其节点的颜色，键在各自的表项上方。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %2 key(s)</source>
+        <translation>
+            <numerusform>%1 %2 个键</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::ChainFigure</name>
     <message>
         <source>buckets 0 … %1, row by row</source>
@@ -952,12 +1033,42 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>改为标为离线</translation>
     </message>
     <message>
-        <source>The removal is undone, and the node goes down in its place</source>
-        <translation>撤销移除，改为让该节点离线</translation>
-    </message>
-    <message>
         <source>Numbers of the rules…</source>
         <translation>规则数值…</translation>
+    </message>
+    <message>
+        <source>Bounded by another factor…</source>
+        <translation>以其他系数限制…</translation>
+    </message>
+    <message>
+        <source>Another number of copies…</source>
+        <translation>其他副本数…</translation>
+    </message>
+    <message>
+        <source>bounded %1</source>
+        <translation>有界 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cop(ies)</source>
+        <translation>
+            <numerusform>%n 个副本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>each key</source>
+        <translation>逐键</translation>
+    </message>
+    <message>
+        <source>What is made of the rule&apos;s choice</source>
+        <translation>如何处理规则的选择</translation>
+    </message>
+    <message>
+        <source>Each key where the rule says, loads bounded, or copies of each key</source>
+        <translation>每个键按规则放置、限制负载，或为每个键存多个副本</translation>
+    </message>
+    <message>
+        <source>The removal is undone, the node goes down in its place, and the later steps are made again as far as they apply</source>
+        <translation>撤销移除，改为让该节点离线，并重做之后仍适用的步骤</translation>
     </message>
 </context>
 <context>
@@ -1044,6 +1155,37 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::CompareView</name>
+    <message>
+        <source>Bounded loads</source>
+        <translation>有界负载</translation>
+    </message>
+    <message>
+        <source>Copies of each key</source>
+        <translation>每个键的副本数</translation>
+    </message>
+    <message>
+        <source>&amp;Factor</source>
+        <translation>系数(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Copies</source>
+        <translation>副本数(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>No node takes more than this many times the mean</source>
+        <translation>任何节点不超过平均负载的这个倍数</translation>
+    </message>
+    <message>
+        <source>On as many nodes, 1 to 32</source>
+        <translation>存于同样多的节点，1 到 32</translation>
     </message>
 </context>
 <context>
@@ -1135,6 +1277,28 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>it has placed no key</source>
         <translation>它没有放置任何键</translation>
+    </message>
+    <message numerus="yes">
+        <source>Each key on the first %Ln node(s) of the rule&apos;s order.</source>
+        <translation>
+            <numerusform>每个键存于规则次序中的前 %Ln 个节点。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A full node passes its keys on.</source>
+        <translation>已满的节点将键转给下一个节点。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %2 cop(ies) moved</source>
+        <translation>
+            <numerusform>%2 个副本中有 %1 个迁移</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No node takes more than %1 key(s); %2 found their node full.</source>
+        <translation>
+            <numerusform>每个节点最多 %1 个键；%2 个键遇到首选节点已满。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -115,10 +115,58 @@ private Q_SLOTS:
         QTRY_VERIFY(gui.find<QWidget>("refusal.jump")->isVisible());
         QVERIFY(gui.find<QWidget>("jumpShare")->accessibleDescription().contains(QStringLiteral("last node")));
         QVERIFY(!gui.find<QWidget>("refusal.ring")->isVisible());
+        // Also when other steps have come after the removal.
+        QVERIFY(gui.session().apply(NodesAdded{{NewNode{"cache-new", 1.0, std::nullopt}}}).has_value());
+        gui.settle();
+        QTRY_VERIFY(gui.find<QWidget>("markDown.jump")->isVisible());
         GuiFixture::press(gui.find<QWidget>("markDown.jump"));
         gui.settle();
         QTRY_VERIFY(!gui.find<QWidget>("refusal.jump")->isVisible());
         QVERIFY(!gui.isUp("cache-b"));
+        QVERIFY(gui.state().cluster.findNamed("cache-new"));
+    }
+
+    void aCardIsBoundedAndRemembersIt() {
+        GuiFixture gui;
+        gui.session().toStart();
+        gui.trigger(ActionId::ViewCompare);
+        gui.settle();
+        const auto choose = [&](const char* at, const char* wanted) {
+            auto* chooser = gui.find<QComboBox>(at);
+            QVERIFY(!chooser->accessibleName().isEmpty());
+            const int index = chooser->findData(QString::fromLatin1(wanted));
+            QVERIFY(index >= 0);
+            chooser->setCurrentIndex(index);
+            Q_EMIT chooser->activated(index);
+        };
+        choose("assigner.ring", "ring/bounded/1.1");
+        QTRY_COMPARE(gui.session().comparedRules()[1], std::string("ring/bounded/1.1"));
+        gui.settle();
+        QTRY_VERIFY(gui.session().transition()->side("ring/bounded/1.1"));
+        QVERIFY(gui.session().apply(NodesKilled{{gui.id("cache-c")}}).has_value());
+        gui.settle();
+        auto* picture = gui.find<QWidget>("compare.ring/bounded/1.1");
+        QVERIFY(picture->accessibleDescription().contains(QStringLiteral("full")));
+        QVERIFY(gui.find<QWidget>("ring/bounded/1.1Share")->accessibleName().contains(QStringLiteral("keys moved")));
+
+        // A number that is not listed, asked for in a dialog that says what is wrong.
+        choose("assigner.modulo", "replicas");
+        QTRY_VERIFY(gui.dialog<QDialog>("oneFieldDialog"));
+        auto* dialog = gui.dialog<QDialog>("oneFieldDialog");
+        auto* edit = dialog->findChild<QLineEdit*>();
+        auto* accept = GuiFixture::in<QPushButton>(dialog, "acceptButton");
+        GuiFixture::type(edit, QStringLiteral("0"));
+        QVERIFY(!accept->isEnabled());
+        GuiFixture::type(edit, QStringLiteral("4"));
+        GuiFixture::press(accept);
+        QTRY_COMPARE(gui.session().comparedRules()[0], std::string("modulo/replicas/4"));
+
+        gui.trigger(ActionId::CompareRules);
+        auto* table = gui.find<QTableView>("comparisonTable");
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        gui.dialog<QDialog>("compareDialog")->close();
+        gui.reopen();
+        QCOMPARE(gui.session().comparedRules(), (std::vector<std::string>{"modulo/replicas/4", "ring/bounded/1.1"}));
     }
 
     void theTableMeasuresAndSaysWhatItMeans() {

@@ -109,11 +109,13 @@ private Q_SLOTS:
         QVERIFY(!words.hasNumbers && words.canMarkDown && !words.refusal.isEmpty());
         QCOMPARE(words.shareText, QStringLiteral("—"));
 
-        // Later steps on top of it: still the same placement, and nothing to mend here.
+        // Later steps on top of it: still the same placement, and the removal can still be mended.
+        const StepId removal = session.cursor();
         apply(session, NodesKilled{{node(session, 0)}});
         QVERIFY(side(session, "jump").refused.has_value());
         QVERIFY(side(session, "jump").after->state.cluster == before.cluster);
-        QVERIFY(!compareWords(session.transition().get(), "jump").canMarkDown);
+        QVERIFY(side(session, "jump").refusedRemoval == removal);
+        QVERIFY(compareWords(session.transition().get(), "jump").canMarkDown);
 
         // Somewhere else and back: what it shows does not depend on the way.
         const StepId end = session.cursor();
@@ -162,6 +164,28 @@ private Q_SLOTS:
         QCOMPARE(session.timeline().size(), steps + 1);
         QVERIFY(!session.state().cluster.find(gone)->up());
         verifyIsOfNow(session, "jump");
+    }
+
+    void anEarlierRemovalIsMarkedDownWithWhatCameAfter() {
+        Session session;
+        start(session, {"jump", "ring"});
+        const NodeId gone = node(session, 1), killed = node(session, 0);
+        apply(session, NodesRemoved{{gone}});
+        apply(session, NodesKilled{{killed}});
+        apply(session, NodesAdded{{NewNode{"cache-new", 1.0, std::nullopt}}});
+        const int commands = session.undoStack()->count();
+        const StepId end = session.cursor();
+        QVERIFY(session.markDownInstead(*side(session, "jump").refusedRemoval).has_value());
+        session.waitForEvaluation();
+        QCOMPARE(session.undoStack()->count(), commands + 1);
+        const Cluster& cluster = session.state().cluster;
+        QVERIFY(cluster.find(gone) && !cluster.find(gone)->up());
+        QVERIFY(!cluster.find(killed)->up());
+        QVERIFY(cluster.findNamed("cache-new"));
+        verifyIsOfNow(session, "jump");
+        session.undoStack()->undo();
+        QVERIFY(session.cursor() == end);
+        QVERIFY(session.state().cluster.find(gone) == nullptr);
     }
 
     void thereIsNothingToMarkDownButARemoval() {
