@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/cli/command.h"
 
+#include "core/cli/check_command.h"
 #include "core/cli/compare_command.h"
 #include "core/cli/data_command.h"
+#include "core/cli/diff_command.h"
 #include "core/cli/locate_command.h"
 #include "core/cli/systems_command.h"
 #include "core/cli/verify_command.h"
@@ -17,13 +19,15 @@ namespace ringscope {
 
 namespace {
 
-constexpr std::array<Command, 6> kCoreCommands{{
+constexpr std::array<Command, 8> kCoreCommands{{
     {"locate", "Say which node owns a key, and why", &runLocate},
     {"compare", "Compare placement rules over the same nodes, keys and events", &runCompare},
     {"data", "Write a scenario's nodes, keys, points, events and moves as CSV and JSON", &runData},
     {"verify", "Hold tables recorded from running systems against Ringscope", &runVerify},
     {"whatif", "Say what a change does to caches, before it is made", &runWhatIf},
     {"systems", "List the real systems whose placement is reproduced", &runSystems},
+    {"diff", "Say where two systems put the same keys on different servers, and why", &runDiff},
+    {"check", "Look for what surprises: shares, order of servers, equal points, pitfalls", &runCheck},
 }};
 
 std::string overview(std::string_view program, std::span<const Command> commands) {

@@ -152,7 +152,7 @@ std::optional<ExitCode> killNodes(const SetupOptions& setup, State& state, const
 }  // namespace
 
 void ConfigOptions::addTo(CommandLine& line) {
-    line.option("--config", config, "FILE",
+    line.option("--config,--servers", config, "FILE",
                 "Servers and rule of a real system: nginx.conf or nginx -T, haproxy.cfg, nutcracker.yml, options of "
                 "libmemcached, servers of libketama, CLUSTER NODES or SLOTS, host:port [weight] lines; - is standard "
                 "input");

@@ -229,12 +229,16 @@ void SetupOptions::addTo(CommandLine& line) {
     line.options("--option", systemOptions, "NAME=VALUE", "An option of the system; may be given several times");
 }
 
-void SetupOptions::addWithoutRuleTo(CommandLine& line) {
+void SetupOptions::addNodesTo(CommandLine& line) {
     line.option("--nodes", nodes, "A,B,C", "The nodes, separated by commas (needed)");
     line.option("--weights", weights, "1,1,2",
                 "A weight for each node, 0.001 to 1000; default 1. Without virtual nodes no effect");
     line.option("--zones", zones, "A=r1,B=r2", "Zones of nodes: copies of a key stand in different ones");
     line.option("--down", down, "B,C", "Nodes that are down: the walk goes on to the next");
+}
+
+void SetupOptions::addWithoutRuleTo(CommandLine& line) {
+    addNodesTo(line);
     line.option("--table-size", tableSize, "N", "maglev: entries of the table, a prime; default 65537");
     line.option("--slots", slots, "N", "slot-table: number of slots; default 16384");
     line.option("--probes", probes, "N", "multi-probe: places of a key; default 21");

@@ -26,6 +26,8 @@ struct SetupOptions {
     std::vector<std::string> systemOptions;  ///< "name=value"
 
     void addTo(CommandLine& line);
+    /// Who the nodes are: --nodes, --weights, --zones and --down.
+    void addNodesTo(CommandLine& line);
     /// All of them but --rule and --system.
     void addWithoutRuleTo(CommandLine& line);
 };
