@@ -59,7 +59,8 @@ std::optional<int> runHeadless(int argc, char** argv) {
     const Arguments arguments(argv + (argc > 0 ? 1 : 0), argv + argc);
     const Streams streams{std::cin, std::cout, std::cerr, secondsPassed};
     const std::string_view first = arguments.empty() ? std::string_view() : arguments.front();
-    if (first == "--help" || first == "-h" || first == "--version" || findCommand(appCommands(), first) != nullptr) {
+    if (first == "--help" || first == "-h" || first == "--version" || first == "--man" ||
+        findCommand(appCommands(), first) != nullptr) {
         std::ios::sync_with_stdio(false);
 #ifdef Q_OS_UNIX
         std::signal(SIGPIPE, SIG_IGN);

@@ -6,6 +6,7 @@
 #include "core/cli/data_command.h"
 #include "core/cli/diff_command.h"
 #include "core/cli/locate_command.h"
+#include "core/cli/man_page.h"
 #include "core/cli/systems_command.h"
 #include "core/cli/verify_command.h"
 #include "core/cli/whatif_command.h"
@@ -52,6 +53,10 @@ ExitCode dispatch(std::string_view program, std::span<const Command> commands, A
     }
     if (first == "--version") {
         streams.out << "ringscope " RINGSCOPE_VERSION "\n";
+        return ExitCode::Done;
+    }
+    if (first == "--man") {
+        streams.out << manPage(program, "The commands do without a window what the window shows.", commands);
         return ExitCode::Done;
     }
     if (const Command* command = findCommand(commands, first)) {

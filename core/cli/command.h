@@ -40,7 +40,8 @@ ExitCode complain(const Streams& streams, ExitCode code, std::string_view senten
 [[nodiscard]] std::span<const Command> coreCommands();
 /// nullptr if there is none of that name.
 [[nodiscard]] const Command* findCommand(std::span<const Command> commands, std::string_view name);
-/// Runs the row named by arguments[0], or answers --help and --version. Checks that out took everything.
+/// Runs the row named by arguments[0], or answers --help, --version and --man (the manual page). Checks that out took
+/// everything.
 ExitCode runCommands(std::string_view program, std::span<const Command> commands, Arguments arguments,
                      const Streams& streams);
 /// `ringscope-cli` as a function. Arguments without the program's name.

@@ -2,10 +2,9 @@
 #include "core/cli/data_writers.h"
 
 #include "core/base/text.h"
+#include "core/cli/digest_text.h"
 #include "core/cli/event_words.h"
 #include "core/hash/hash_registry.h"
-#include "core/placement/composed/composed.h"
-#include "core/placement/composed/row.h"
 #include "core/placement/modulo.h"
 
 namespace ringscope {
@@ -65,10 +64,9 @@ void writeComposedCells(TableWriter& table, const Composed& placement, std::stri
         else
             table.raw(number);
     };
-    const unsigned bits = findRow(keyDigests(), placement.spec().composed.key.digest)->bits(placement.spec().hash);
+    const unsigned bits = digestBits(placement);
     table.key(key);
-    table.text((bits > 64 ? text::hex(digest.high, bits - 64) : std::string("0x")) +
-               text::hex(digest.low, std::min(bits, 64u)).substr(2));
+    table.text(digestHex(digest, bits));
     native(wideText(digest), bits > 32);
     if (place == kNowhere)
         table.none();

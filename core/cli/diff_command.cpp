@@ -20,8 +20,8 @@ namespace ringscope {
 namespace {
 
 constexpr std::string_view kNotes =
-    "A and B are systems of the catalog, or files of pieces, as --system of locate takes them. For each key that they "
-    "put\n"
+    "A and B are systems of the catalog, or files of pieces, as --system of locate takes them; without --a it is the\n"
+    "system that a --config is of. For each key that they put\n"
     "on different servers the first step is looked for at which they part, in the order of a request: the bytes that\n"
     "are hashed, the digest, its byte order, the points (their names, number and positions), the look-up, ties, "
     "servers\n"

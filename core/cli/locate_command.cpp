@@ -7,13 +7,13 @@
 #include "core/cli/command_line.h"
 #include "core/cli/config_setup.h"
 #include "core/cli/data_writers.h"
+#include "core/cli/digest_text.h"
 #include "core/cli/explanation_text.h"
 #include "core/cli/key_source_setup.h"
 #include "core/cli/key_stream.h"
 #include "core/cli/key_tally.h"
 #include "core/cli/locate_report.h"
 #include "core/cli/locate_setup.h"
-#include "core/hash/hash_registry.h"
 #include "core/keys/key_reader.h"
 #include "core/placement/placement_registry.h"
 
@@ -106,11 +106,9 @@ public:
         } else if (m_explain) {
             m_out << (m_first ? "" : "\n") << explanationText(m_placement.explain(key), m_placement);
         } else {
-            const HashSpec& hash = m_placement.spec().hash;
-            const std::uint64_t hashed = digest(hash, key);
             const NodeIndex owner = m_placement.ownerOf(key);
             m_out << shown(key) << " → " << (owner == kNobody ? "nobody" : shown(m_placement.cluster()[owner].name))
-                  << "  (hash " << text::hex(hashed, circleOf(hash).bits) << ")\n";
+                  << "  (hash " << digestHexOf(m_placement, key) << ")\n";
         }
         m_first = false;
         return m_out.good();

@@ -40,6 +40,13 @@ private Q_SLOTS:
                                       "a,0xb975c10c,3111502092,3116920959,10.0.1.3:11211,text\n"
                                       "c,0xf0088a4a,4027091530,4051160910,10.0.1.1:11211,text\n"));
     }
+    /// libketama hashes what is before a NUL; the text form shows that digest, as the table does.
+    void theDigestIsTheSystemsOwn() {
+        const std::string input("a\0x\n", 4);
+        const CliRun run = runCommandLine(
+            {"locate", "--nodes", kNodes, "--system", "libketama", "--format", "text", "--keys", "-"}, input);
+        QVERIFY2(run.out.find("(hash 0xb975c10c)") != std::string::npos, run.out.c_str());
+    }
     void piecesOfOnesOwn() {
         const std::string file = write("mine.json", R"({"title": "ours", "hash": {"function": "md5"}, "composed": {
             "key": {"shorten": "to-nul"}, "counts": "share-ketama", "perNode": 160, "points": "md5-words",
