@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings/settings.h"
 
+#include "app/settings/late_writer.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -59,6 +61,7 @@ Settings::Settings(const QString& iniPath, QObject* parent)
                                          .fileName()
                                    : iniPath,
                  QSettings::IniFormat) {
+    new LateWriter(m_settings, this);
     if (iniPath.isEmpty() && !m_settings.contains(motionKey()) && desktopAsksForLessMotion()) {
         m_settings.setValue(motionKey(), true);
     }

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void onlyRealChangesAreAnnounced();
     void nonsenseInTheFileFallsBack();
     void recentFilesAreNewestFirstAndTen();
+    void changesReachTheFileWhileTheProgramRuns();
 
 private:
     [[nodiscard]] QString ini() const { return m_dir->filePath(QStringLiteral("settings.ini")); }
@@ -102,6 +103,22 @@ void TestSettings::recentFilesAreNewestFirstAndTen() {
     QCOMPARE(changed.count(), 13);
     settings.clearRecentFiles();
     QVERIFY(settings.recentFiles().isEmpty());
+}
+
+void TestSettings::changesReachTheFileWhileTheProgramRuns() {
+    const auto written = [this](const char* line) {
+        QFile file(ini());
+        return file.open(QIODevice::ReadOnly) && file.readAll().contains(line);
+    };
+    Settings settings(ini());
+    settings.setSpeed(4);
+    QTRY_VERIFY(written("speed=4"));
+    // More than once.
+    settings.setLanguage(QStringLiteral("zh_CN"));
+    QTRY_VERIFY(written("language=zh_CN"));
+    settings.setSpeed(0.5);
+    QTRY_VERIFY(written("speed=0.5"));
+    QCOMPARE(settings.language(), QStringLiteral("zh_CN"));
 }
 
 QTEST_GUILESS_MAIN(TestSettings)
