@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPen>
+#include <QTimer>
 
 #include <utility>
 
@@ -95,7 +96,11 @@ void CircleWidget::changeEvent(QEvent* event) {
         // What was said is over; it cannot be said again in another language.
         m_announcer->setAccessibleName({});
         retranslate();
-        if (!m_stale) present(false);
+        // The picture costs as much as everything else together, so it comes after it, unless another one came first.
+        constexpr int kAfterTheOthersMs = 25;
+        QTimer::singleShot(kAfterTheOthersMs, this, [this, shown = m_transition] {
+            if (!m_stale && shown == m_transition) present(false);
+        });
     }
     QWidget::changeEvent(event);
 }
