@@ -110,7 +110,7 @@ std::optional<ExitCode> readConfig(const ConfigOptions& options, const Report& r
 
 /// Cluster and placement of the state.
 std::optional<ExitCode> place(const ImportCandidate& candidate, const ConfigOptions& options, const SetupOptions& setup,
-                              State& state, const Streams& streams) {
+                              bool tableIsKept, State& state, const Streams& streams) {
     if (candidate.system.empty() && !setup.system)
         return complain(streams, ExitCode::Usage, "--config: a list of servers needs a --system that places by them");
     const auto refuse = [&](Error error) {
@@ -118,7 +118,7 @@ std::optional<ExitCode> place(const ImportCandidate& candidate, const ConfigOpti
         return complain(streams, error, "--config");
     };
     SystemChoice choice{setup.system.value_or(candidate.system), setup.systemOptions};
-    if (setup.system) {
+    if (setup.system || (tableIsKept && hasSlots(candidate))) {
         if (const auto wrong = readSystem(choice, state.placement)) return complain(streams, *wrong);
         auto cluster = imports::clusterOf(candidate);
         if (!cluster) return refuse(cluster.error());
@@ -172,7 +172,7 @@ std::optional<ExitCode> needsConfig(const ConfigOptions& options, const Streams&
 }
 
 std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const SetupOptions& setup, State& state,
-                                        const Streams& streams) {
+                                        const Streams& streams, PlacementPtr* placement) {
     for (const auto& [option, value] : {std::pair{"--nodes", &setup.nodes}, std::pair{"--weights", &setup.weights},
                                         std::pair{"--zones", &setup.zones}}) {
         if (*value) return complain(streams, ExitCode::Usage, std::string(option) + ": the configuration has its own");
@@ -187,12 +187,17 @@ std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const Setu
     if (isRefused(candidate->notes))
         return complain(streams, ExitCode::Impossible,
                         "--config: \"" + shown(candidate->title) + "\" holds what is refused: keys are not placed");
-    if (const auto wrong = place(*candidate, options, setup, state, streams)) return wrong;
+    if (const auto wrong = place(*candidate, options, setup, placement != nullptr, state, streams)) return wrong;
     if (const auto wrong = killNodes(setup, state, streams)) return wrong;
     if (options.verbose && !candidate->keyExpression.empty())
         streams.err << "ringscope: note: the key is " << shown(candidate->keyExpression) << '\n';
     for (const std::string& note : pitfallNotes(state.cluster, state.placement))
         streams.err << "ringscope: note: " << note << '\n';
+    if (placement == nullptr) return std::nullopt;
+    auto made = setup.system ? makePlacement(state.cluster, state.placement)
+                             : imports::placedBy(*candidate, state.cluster, state.placement);
+    if (!made) return complain(streams, made.error(), "--config");
+    *placement = std::move(*made);
     return std::nullopt;
 }
 

@@ -27,9 +27,11 @@ struct ConfigOptions {
 /// down; keys stay. Everything that was refused is said on err, with --verbose also what was understood and ignored;
 /// pitfalls that bite are notes. None: go on. Impossible: the file cannot be read, nothing in it places by a key, or
 /// something in the candidate is refused. Usage: several candidates and none named, a name that none has, or options that the
-/// configuration stands for.
+/// configuration stands for. `placement` gets the placement of the state; without it a slot table that no rule leads to is
+/// refused, because only its placement has it.
 [[nodiscard]] std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const SetupOptions& setup,
-                                                      State& state, const Streams& streams);
+                                                      State& state, const Streams& streams,
+                                                      PlacementPtr* placement = nullptr);
 /// Whether options are given that only a --config makes sense of; then that was said.
 [[nodiscard]] std::optional<ExitCode> needsConfig(const ConfigOptions& options, const Streams& streams);
 

@@ -15,7 +15,6 @@
 #include "core/cli/locate_report.h"
 #include "core/cli/locate_setup.h"
 #include "core/keys/key_reader.h"
-#include "core/placement/placement_registry.h"
 
 #include <memory>
 
@@ -215,9 +214,7 @@ std::optional<ExitCode> makePlacementOf(const SetupOptions& setup, const ConfigO
         if (*config.config == "-" && keyFile == "-")
             return complain(streams, ExitCode::Usage, "--config: standard input cannot hold keys as well");
         State state = State::initial();
-        if (const auto wrong = setUpFromConfig(config, setup, state, streams)) return wrong;
-        placement = makePlacement(state.cluster, state.placement).value();
-        return std::nullopt;
+        return setUpFromConfig(config, setup, state, streams, &placement);
     }
     if (const auto wrong = needsConfig(config, streams)) return wrong;
     if (const auto wrong = setUp(setup, placement)) return complain(streams, *wrong);

@@ -10,6 +10,7 @@
 #include "core/cluster/cluster.h"
 #include "core/placement/slot_plan.h"
 
+#include <utility>
 #include <vector>
 
 namespace ringscope {
@@ -22,6 +23,9 @@ public:
     };
     /// \pre slots > 0
     explicit SlotReplay(std::uint32_t slots) : m_holders(slots, kNoHolder) {}
+    /// A table that came about otherwise. \pre holders are places in nodes, or kNoHolder
+    SlotReplay(std::vector<Entry> nodes, SlotHolders holders)
+        : m_nodes(std::move(nodes)), m_holders(std::move(holders)) {}
 
     /// Goes on with the changes from `begin` on.
     void play(const Membership& membership, std::size_t begin = 0);

@@ -51,6 +51,12 @@ PlacementPtr SlotTable::build(const Cluster& cluster, const PlacementSpec& spec)
     return PlacementPtr(new SlotTable(cluster, spec, replayed(cluster, spec)));
 }
 
+PlacementPtr SlotTable::ofTable(const Cluster& cluster, const PlacementSpec& spec, SlotHolders holders) {
+    std::vector<SlotReplay::Entry> entries;
+    for (const auto& node : cluster.nodes()) entries.push_back({node->id, node->up()});
+    return PlacementPtr(new SlotTable(cluster, spec, SlotReplay(std::move(entries), std::move(holders))));
+}
+
 PlacementPtr SlotTable::patch(const Placement& before, const Cluster& cluster, const PlacementSpec& spec) {
     const Membership& past = before.cluster().membership();
     const Membership& now = cluster.membership();

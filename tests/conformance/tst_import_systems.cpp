@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
+#include <optional>
 
 using namespace ringscope;
 using test::GoldenTable;
@@ -70,6 +72,52 @@ std::string twemproxyText(const GoldenTable& table) {
 /// What tables call a server: twemproxy its own name for it, without the usual port, a socket with a colon.
 bool isNamed(const std::string& node, const std::string& recorded) {
     return node == recorded || node == recorded + ":11211" || node + ':' == recorded;
+}
+
+PlacementSpec slotSpec() {
+    PlacementSpec spec;
+    spec.rule = "slot-table";
+    spec.hash = {"crc16-tag", 0};
+    return spec;
+}
+
+/// n7 listens on port 7.
+std::string addressOf(const std::string& node) {
+    return "127.0.0.1:" + node.substr(1);
+}
+
+/// The column that tells who has the slots of a row in the end; none: the table is no slot table.
+std::optional<std::size_t> holderColumn(const GoldenTable& table) {
+    const auto has = [&table](const char* name) {
+        return std::find(table.columns.begin(), table.columns.end(), name) != table.columns.end();
+    };
+    if (!has("first_slot")) return std::nullopt;
+    return table.column(has("after") ? "after" : "server");
+}
+
+std::string clusterNodesText(const GoldenTable& table) {
+    std::map<std::string, std::string> rangesOf;
+    for (const auto& row : table.rows)
+        rangesOf[row[*holderColumn(table)]] +=
+            ' ' + row[table.column("first_slot")] + '-' + row[table.column("last_slot")];
+    std::string text;
+    for (const auto& [node, ranges] : rangesOf) {
+        const std::string id = node.substr(1);
+        text += std::string(40 - id.size(), '0') + id + ' ' + addressOf(node) + "@9 master - 0 0 1 connected" + ranges +
+                '\n';
+    }
+    return text;
+}
+
+std::string clusterSlotsText(const GoldenTable& table) {
+    std::string text;
+    std::size_t entry = 0;
+    for (const auto& row : table.rows) {
+        text += std::to_string(++entry) + ") 1) (integer) " + row[table.column("first_slot")] + "\n   2) (integer) " +
+                row[table.column("last_slot")];
+        text += "\n   3) 1) \"127.0.0.1\"\n      2) (integer) " + row[*holderColumn(table)].substr(1) + '\n';
+    }
+    return text;
 }
 
 struct Tally {
@@ -134,6 +182,47 @@ private Q_SLOTS:
             if (calls == table.header.end()) return std::string();
             return calls->second.find("config ") == 0 ? calls->second.substr(7) : std::string();
         });
+    }
+
+    /// Who has which slot after each command, written as CLUSTER NODES would and as CLUSTER SLOTS would.
+    void redisCluster() {
+        std::uint64_t tables = 0, asked = 0, equal = 0;
+        for (const std::string& name : test::goldenCases("redis-cluster", false)) {
+            const GoldenTable table = test::readGolden(test::goldenPath("redis-cluster", name, false));
+            if (!holderColumn(table)) continue;
+            ++tables;
+            for (const std::string& text : {clusterNodesText(table), clusterSlotsText(table)}) {
+                const imports::Imported read = imports::readConfiguration(text, "answer");
+                QCOMPARE(read.candidates.size(), 1u);
+                const Cluster cluster = imports::clusterOf(read.candidates[0]).value();
+                const PlacementPtr placement = imports::placedBy(read.candidates[0], cluster, slotSpec()).value();
+                for (const auto& row : table.rows) {
+                    for (std::uint64_t slot = std::stoul(row[table.column("first_slot")]);
+                         slot <= std::stoul(row[table.column("last_slot")]); ++slot, ++asked) {
+                        const NodeIndex owner = placement->decide(slot);
+                        equal += owner != kNobody && cluster[owner].name == addressOf(row[*holderColumn(table)]);
+                    }
+                }
+            }
+        }
+        qInfo("redis-cluster: %llu of %llu slots as answered", static_cast<unsigned long long>(equal),
+              static_cast<unsigned long long>(asked));
+        QVERIFY(tables >= 24);
+        QCOMPARE(equal, asked);
+        QCOMPARE(asked, tables * 2 * 16384);
+    }
+
+    void keysOfRedisCluster() {
+        const GoldenTable created = test::readGolden(test::goldenPath("redis-cluster", "create_6", false));
+        const GoldenTable keys = test::readGolden(test::goldenPath("redis-cluster", "moved_6", false));
+        const imports::Imported read = imports::readConfiguration(clusterNodesText(created), "answer");
+        const Cluster cluster = imports::clusterOf(read.candidates.at(0)).value();
+        const PlacementPtr placement = imports::placedBy(read.candidates[0], cluster, slotSpec()).value();
+        std::size_t equal = 0;
+        for (const auto& row : keys.rows)
+            equal += cluster[placement->ownerOf(row[keys.column("key")])].name == addressOf(row[keys.column("owner")]);
+        QCOMPARE(equal, keys.rows.size());
+        QVERIFY(equal > 400);
     }
 
 private:

@@ -4,6 +4,7 @@
 #include "core/base/limits.h"
 #include "core/base/text.h"
 #include "core/placement/placement_registry.h"
+#include "core/placement/slot_table.h"
 
 #include <algorithm>
 #include <memory>
@@ -34,20 +35,24 @@ Result<Done> checkName(const std::string& name) {
     return Done{};
 }
 
-/// Whether the placement gives every slot to the server that has it.
-Result<Done> checkSlots(const ImportCandidate& candidate, const Placement& placement) {
-    constexpr std::uint64_t kSlots = 16384;
-    std::vector<NodeIndex> owners(kSlots, kNobody);
-    for (std::size_t server = 0; server < candidate.servers.size(); ++server) {
+/// By slot, which server has it.
+SlotHolders holdersOf(const ImportCandidate& candidate, std::uint32_t slots) {
+    SlotHolders holders(slots, kNoHolder);
+    for (std::uint32_t server = 0; server < candidate.servers.size(); ++server) {
         for (const SlotRange& range : candidate.servers[server].slotRanges)
-            std::fill(owners.begin() + range.first, owners.begin() + range.last + 1, static_cast<NodeIndex>(server));
+            std::fill(holders.begin() + range.first, holders.begin() + range.last + 1, server);
     }
-    for (std::uint64_t slot = 0; slot < kSlots; ++slot) {
-        if (placement.decide(slot) != owners[slot])
-            return fail(ErrorCode::SystemOptionInvalid,
-                        {"slots", std::to_string(slot), "as redis-cli shares them out in a new cluster"});
-    }
-    return Done{};
+    return holders;
+}
+
+/// Whether the rule gives every slot to the server that has it, were all of them up.
+Result<Done> checkSlots(const ImportCandidate& candidate, const Cluster& cluster, const PlacementSpec& spec) {
+    const SlotHolders created = createdSlots(spec.options.slots, static_cast<std::uint32_t>(cluster.size()));
+    const SlotHolders held = holdersOf(candidate, spec.options.slots);
+    const auto differs = std::mismatch(created.begin(), created.end(), held.begin()).first;
+    if (differs == created.end()) return Done{};
+    return fail(ErrorCode::SystemOptionInvalid,
+                {"slots", std::to_string(differs - created.begin()), "as redis-cli shares them out in a new cluster"});
 }
 
 }  // namespace
@@ -90,14 +95,21 @@ Result<ImportedPlacement> placementOf(const ImportCandidate& candidate, std::str
     if (!cluster) return Unexpected{cluster.error()};
     Result<PlacementSpec> spec = systemSpec(system, options);
     if (!spec) return Unexpected{spec.error()};
-    const bool hasSlots = std::any_of(candidate.servers.begin(), candidate.servers.end(),
-                                      [](const ImportedServer& server) { return !server.slotRanges.empty(); });
-    if (hasSlots && system == candidate.system) {
-        const Result<PlacementPtr> placement = makePlacement(*cluster, *spec);
-        if (!placement) return Unexpected{placement.error()};
-        if (auto same = checkSlots(candidate, **placement); !same) return Unexpected{same.error()};
+    if (hasSlots(candidate) && system == candidate.system) {
+        if (auto same = checkSlots(candidate, *cluster, *spec); !same) return Unexpected{same.error()};
     }
     return ImportedPlacement{std::move(*cluster), std::move(*spec)};
+}
+
+Result<PlacementPtr> placedBy(const ImportCandidate& candidate, const Cluster& cluster, const PlacementSpec& spec) {
+    if (!hasSlots(candidate)) return makePlacement(cluster, spec);
+    if (auto possible = SlotTable::check(cluster, spec); !possible) return Unexpected{possible.error()};
+    return SlotTable::ofTable(cluster, spec, holdersOf(candidate, spec.options.slots));
+}
+
+bool hasSlots(const ImportCandidate& candidate) {
+    return std::any_of(candidate.servers.begin(), candidate.servers.end(),
+                       [](const ImportedServer& server) { return !server.slotRanges.empty(); });
 }
 
 }  // namespace ringscope::imports

@@ -20,9 +20,16 @@ struct ImportedPlacement {
 [[nodiscard]] Result<Cluster> clusterOf(const ImportCandidate& candidate);
 /// `system` stands for the candidate's own row when it is not empty, and then its options do not count, only `values` do; else
 /// `values` go before its options. What clusterOf() and systemSpec() say; SystemUnknown with an empty id when there is no
-/// row at all; SystemOptionInvalid (`slots`) when servers have other slots than the row would give them.
+/// row at all; SystemOptionInvalid (`slots`) when servers have other slots than the row would give them: then only
+/// placedBy() has an answer.
 /// \pre !isRefused(candidate.notes)
 [[nodiscard]] Result<ImportedPlacement> placementOf(const ImportCandidate& candidate, std::string_view system = {},
                                                     const OptionValues& values = {});
+
+/// The placement of clusterOf(), or of the same nodes with other health, under the candidate's own row: by the slots that the
+/// servers have, where they have any. What makePlacement() says.
+[[nodiscard]] Result<PlacementPtr> placedBy(const ImportCandidate& candidate, const Cluster& cluster,
+                                            const PlacementSpec& spec);
+[[nodiscard]] bool hasSlots(const ImportCandidate& candidate);
 
 }  // namespace ringscope::imports

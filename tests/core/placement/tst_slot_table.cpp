@@ -89,6 +89,21 @@ private Q_SLOTS:
         QCOMPARE(std::count(removed.begin(), removed.end(), 'c'), 6);
     }
 
+    void aTableThatCameAboutOtherwise() {
+        const Cluster two = clusterOf({"a", "b"});
+        const auto owners = [](const Cluster& cluster) {
+            const auto placement = SlotTable::ofTable(cluster, specOf(4), {1, 0, kNoHolder, 1});
+            std::string text;
+            for (std::uint64_t slot = 0; slot < 4; ++slot) {
+                const NodeIndex owner = placement->decide(slot);
+                text += owner == kNobody ? std::string("-") : cluster[owner].name;
+            }
+            return text;
+        };
+        QCOMPARE(owners(two), std::string("ba-b"));
+        QCOMPARE(owners(withHealth(two, 1, Health::Down)), std::string("-a--"));
+    }
+
     void whoIsLeftGetsEverythingEvenWhileItIsDown() {
         Cluster cluster = withHealth(clusterOf({"a", "b"}), 1, Health::Down).without({NodeId{1}});
         QCOMPARE(lettersOf(cluster, 4), std::string("----"));
