@@ -119,7 +119,7 @@ Members membersOf(const Cluster& cluster, std::string_view order, bool withoutDo
     Members members;
     std::vector<NodeIndex> backups;
     for (NodeIndex node = 0; node < cluster.size(); ++node) {
-        if (withoutDown && cluster[node].health == Health::Down) continue;
+        if (withoutDown && (cluster[node].health == Health::Down || cluster[node].weight == 0)) continue;
         (withoutDown && cluster[node].backup ? backups : members).push_back(node);
     }
     if (members.empty() && !backups.empty()) members.push_back(backups.front());

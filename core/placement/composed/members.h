@@ -43,8 +43,8 @@ struct HostPort {
 /// Source: HAProxy 2.6.12, configuration manual, server id.
 [[nodiscard]] std::vector<std::uint32_t> numbersOf(const Cluster& cluster);
 
-/// Nodes that take part in the row's order: all, or without those that are down, and then without backups as long as
-/// there is another one; of backups alone the first. \pre order is a row
+/// Nodes that take part in the row's order: all, or without those that are down or have no weight, and then without backups as
+/// long as there is another one; of backups alone the first. \pre order is a row
 [[nodiscard]] Members membersOf(const Cluster& cluster, std::string_view order, bool withoutDown);
 
 }  // namespace ringscope

@@ -189,6 +189,7 @@ void Section::serverTemplate(const std::vector<std::string>& words, std::uint64_
     serverWords(words, 4, server);
     if (server.number) m_notes.refused(NoteCode::OptionNotProved, number, {"id"});
     server.number.reset();
+    server.numberIsOwn = false;
     for (std::uint64_t i = *first; i <= *last && !m_notes.failed(); ++i) {
         server.name = words[1] + std::to_string(i);
         addServer(server);
@@ -225,6 +226,7 @@ void Section::knownServerWord(const std::string& name, const std::string& value,
         if (!id || *id == 0 || m_inDefaultServer)
             return m_notes.refused(NoteCode::OptionValue, server.line, {name, value});
         server.number = static_cast<std::uint32_t>(*id);
+        server.numberIsOwn = true;
     } else if (name == "disabled") {
         server.health = Health::Down;
     } else if (name == "enabled" || name == "no-disabled") {

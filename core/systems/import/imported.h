@@ -98,6 +98,7 @@ struct ImportedServer {
     bool backup = false;
     std::vector<SlotRange> slotRanges;  ///< redis-cluster only; ascending
     std::uint64_t line = 0;
+    bool numberIsOwn = false;  ///< the number stands in the file, so that it stays when a line before it is taken out
     friend bool operator==(const ImportedServer&, const ImportedServer&) = default;
 };
 

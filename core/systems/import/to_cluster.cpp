@@ -77,7 +77,7 @@ Result<Cluster> clusterOf(const ImportCandidate& candidate) {
         node.slot = place;
         node.weight = server.weight;
         node.health = server.health;
-        node.number = server.number;
+        if (server.numberIsOwn) node.number = server.number;
         node.backup = server.backup;
         nodes.push_back(std::make_shared<const Node>(std::move(node)));
     }

@@ -105,9 +105,6 @@ Result<Done> runCommands(const GoldenTable& table, std::vector<Node>& nodes) {
         if (node == nullptr) return invalidHead(table, "what", "NAME" + std::string(kFound));
         node->health = Health::Down;
     }
-    // A server without weight takes no part, and does not keep a backup from it.
-    for (Node& node : nodes)
-        if (node.weight == 0) node.health = Health::Down;
     return Done{};
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/placement/composed/members.h"
 #include "core/systems/import/haproxy_reader.h"
+#include "core/systems/import/to_cluster.h"
 #include "import_checks.h"
 
 #include <QTest>
@@ -31,6 +33,16 @@ class TestImportHaproxy : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void takingOutALineRenumbersThoseBelow() {
+        const auto got = read("backend b\n balance url_param k\n hash-type consistent\n server s1 a:1\n server s2 a:2\n"
+                              " server s3 a:3\n server s4 a:4 id 4\n");
+        const Result<Cluster> cluster = clusterOf(got.candidates.at(0));
+        QVERIFY(cluster.has_value());
+        QCOMPARE(numbersOf(*cluster), (std::vector<std::uint32_t>{1, 2, 3, 4}));
+        QCOMPARE(numbersOf(cluster->without({NodeId{2}})), (std::vector<std::uint32_t>{1, 2, 4}));
+        QCOMPARE((*cluster)[3].number.value_or(0), 4u);
+    }
+
     void backends() {
         const auto got =
             read("global\n  maxconn 100\n  unknown-thing x\n"
