@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/placement_picture.h"
 
+#include "core/base/text.h"
 #include "core/hash/hash_registry.h"
+#include "core/placement/composed/composed.h"
 #include "core/placement/jump.h"
 #include "core/placement/modulo_rehash.h"
 
@@ -59,6 +61,11 @@ std::optional<CellOwners> cellOwners(const Placement& placement, const Explanati
             nodes.insert(nodes.end(), ModuloRehash::bucketsOf(cluster[node]), node);
         }
         owners.nodeOf = inList(std::move(nodes));
+    } else if (const auto* composed = dynamic_cast<const Composed*>(&placement)) {
+        if (composed->structure().bits() != 0) return std::nullopt;
+        owners.unit = Picture::Unit::Slot;
+        owners.cells = composed->structure().size();
+        owners.nodeOf = [&structure = composed->structure()](std::uint64_t slot) { return structure.nodeAt(slot); };
     } else if (std::holds_alternative<std::monostate>(sample.detail) && !placement.traits().circle) {
         owners.unit = Picture::Unit::Remainder;
         owners.cells = sample.divisor;
@@ -102,6 +109,16 @@ struct PlaceReader {
     }
     void operator()(const ScoreChoice& choice) const {
         for (const ScoreChoice::Score& score : choice.scores) key.scores.push_back({score.node, score.bar});
+    }
+    void operator()(const ComposedChoice& choice) const {
+        key.turns = said.turns;
+        key.end = said.turns;
+        if (choice.looks.empty()) return;
+        // A slot, or a position; that of a circle of 128 bits is no such number.
+        const Result<std::uint64_t> place = text::parseUnsigned(choice.looks.back().place);
+        if (!place) return;
+        at(*place, choice.looks.size());
+        key.end = said.circle.share(*place);
     }
     void operator()(const ProbeChoice& choice) const {
         if (choice.probes.empty()) return;
