@@ -22,15 +22,14 @@ namespace ringscope {
 namespace {
 
 constexpr std::string_view kNotes =
-    "shares: what each node was asked to get by its weight, against what it is built to get; a node that is up and "
-    "gets\n"
-    "nothing is told. order: the servers are listed in other orders, and the keys counted that get another one.\n"
-    "collisions: points of different servers at one place, and who has it. pitfalls: what is known to surprise people\n"
-    "about the system, where these servers and options are concerned.\n\n"
+    "shares: what each node was asked to get by its weight, against what it is built to get; a node that is up\n"
+    "and gets nothing is told. order: the servers are listed in other orders, and the keys counted that get\n"
+    "another one. collisions: points of different servers at one place, and who has it. pitfalls: what is known\n"
+    "to surprise people about the system, where these servers and options are concerned.\n\n"
     "csv: one table, --table: shares (default; node,weight,asked,got,points,receives_nothing), collisions\n"
     "(position,nodes,winner) or pitfalls (id,sentence). json: all, with the order.\n\n"
-    "Exit codes: 0 done; 1 with --strict if a node receives nothing, points collide, the order matters or a pitfall\n"
-    "bites, or what was asked for is not possible; 2 wrong use.\n\n"
+    "Exit codes: 0 done; 1 with --strict if a node receives nothing, points collide, the order matters or a\n"
+    "pitfall bites, or what was asked for is not possible; 2 wrong use.\n\n"
     "Examples:\n"
     "  {program} check --system libketama --nodes a:11211,b:11211 --weights 1,500\n"
     "  {program} check --config haproxy.cfg --upstream cache --strict\n"

@@ -56,6 +56,12 @@ private Q_SLOTS:
         QCOMPARE(own.code, 0);
         QCOMPARE(own.out, locate({"--system", "libketama", "a", "b", "c", "d"}).out);
     }
+    void aListOfServers() {
+        const std::string file = write("servers.txt", "# ours\n10.0.1.1:11211 6\n10.0.1.2:11211 6\n10.0.1.3:11211 6\n");
+        const CliRun run = runCommandLine({"locate", "--system", "libketama", "--servers", file, "a", "b", "c"});
+        QCOMPARE(run.err, std::string());
+        QCOMPARE(run.out, locate({"--system", "libketama", "a", "b", "c"}).out);
+    }
     void pitfallsAreTold() {
         const CliRun run = locate({"--weights", "1,2,1", "--system", "libketama", "a"});
         QCOMPARE(run.code, 0);
