@@ -15,12 +15,12 @@ class TestCrc32Modulo : public QObject {
 private Q_SLOTS:
     void everyKeyGoesWhereTheRemainderSays_data() {
         QTest::addColumn<QString>("name");
-        for (const auto& name : goldenCases("crc32-modulo", false))
+        for (const auto& name : goldenCases("seed001-modulo", false))
             QTest::newRow(name.c_str()) << QString::fromStdString(name);
     }
     void everyKeyGoesWhereTheRemainderSays() {
         QFETCH(QString, name);
-        const GoldenTable table = readGolden(goldenPath("crc32-modulo", name.toStdString(), false));
+        const GoldenTable table = readGolden(goldenPath("seed001-modulo", name.toStdString(), false));
         PlacementSpec spec;
         spec.rule = "modulo";
         spec.hash.function = "crc32";

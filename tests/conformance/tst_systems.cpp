@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <set>
 
 using namespace ringscope;
 
@@ -40,7 +41,21 @@ const std::vector<std::string> kFolders = {"libketama",
                                            "seed002-go2",
                                            "seed002-go3",
                                            "seed003-md5mod",
-                                           "seed004-php"};
+                                           "seed004-php",
+                                           "jump",
+                                           "maglev-go",
+                                           "multiprobe-go",
+                                           "multiprobe-java",
+                                           "rendezvous-go",
+                                           "rendezvous-java",
+                                           "rendezvous-clandestined",
+                                           "rendezvous-weighted",
+                                           "anchorhash-cpp",
+                                           "anchorhash-java",
+                                           "dxhash-cpp",
+                                           "dxhash-java",
+                                           "memento-java",
+                                           "binomial-java"};
 
 std::string bytesOf(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
@@ -84,6 +99,35 @@ private Q_SLOTS:
               static_cast<unsigned long long>(verified->rows));
         QCOMPARE(verified->equal, verified->rows);
         QVERIFY(verified->holds());
+    }
+
+    void whatIsNotUnderstoodIsNoPass_data() { everyRowOfATable_data(); }
+    void whatIsNotUnderstoodIsNoPass() {
+        QFETCH(QString, folder);
+        QFETCH(QString, file);
+        static std::set<std::pair<QString, bool>> done;  // one table and one ring of each folder are enough
+        if (!done.insert({folder, file.endsWith(QStringLiteral(".ring.tsv"))}).second) return;
+        const std::string bytes = bytesOf(file.toStdString());
+        const std::size_t columns = bytes.find("# columns: ");
+        QVERIFY(columns != std::string::npos);
+
+        std::string withHead = bytes;
+        withHead.insert(columns, "# surprise: 1\n");
+        const auto unknownHead = parseGoldenTable(withHead, "head");
+        QVERIFY(unknownHead);
+        QVERIFY2(!verifyTable(*unknownHead), "a head line nobody knows");
+
+        std::string withColumn = bytes;
+        withColumn.insert(columns + 11, "surprising_");
+        const auto unknownColumn = parseGoldenTable(withColumn, "columns");
+        QVERIFY(unknownColumn);
+        QVERIFY2(!verifyTable(*unknownColumn), "a column nobody knows");
+
+        auto table = parseGoldenTable(bytes, "rows");
+        QVERIFY(table);
+        table->rows.front().at(1) = "somebody else";
+        const auto verified = verifyTable(*table);
+        QVERIFY2(!verified || verified->equal < verified->rows, "a row that is wrong");
     }
 
     void everyRowHasItsSpec() {
