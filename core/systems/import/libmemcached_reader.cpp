@@ -136,6 +136,8 @@ void Reader::addServer(std::string_view value, bool isSocket, std::uint64_t line
         if (!number) return m_notes.refused(NoteCode::OptionValue, line, {"--SERVER", std::string(value)});
         weight = std::max<std::uint64_t>(*number, 1);  // 0 means 1 there
     }
+    if (!isSocket && std::count(address.begin(), address.end(), ':') > 1)
+        return m_notes.refused(NoteCode::OptionNotProved, line, {"--SERVER=" + std::string(value)});
     ImportedServer server;
     server.line = line;
     server.weight = static_cast<double>(weight);

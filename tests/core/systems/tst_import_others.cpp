@@ -116,6 +116,7 @@ private Q_SLOTS:
         QVERIFY(refuses("--DISTRIBUTION=random", NoteCode::OptionNotProved, "--DISTRIBUTION=random"));
         QVERIFY(refuses("--NUMBER-OF-REPLICAS=2", NoteCode::OptionNotProved, "--NUMBER-OF-REPLICAS"));
         QVERIFY(refuses("--SERVER=a:1", NoteCode::NameTwice, "a:1"));
+        QVERIFY(refuses("--SERVER=::1", NoteCode::OptionNotProved, "--SERVER=::1"));
         QVERIFY(refuses("--SERVER=a:70000", NoteCode::OptionValue, "--SERVER"));
         QVERIFY(isFault(readLibmemcached("--SOCKET=\"/run", "o"), NoteCode::QuoteUnterminated, 1));
     }
