@@ -1740,11 +1740,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Clockwise comes %1. It is down, so the walk goes on.</source>
-        <translation>顺时针遇到%1。它已宕机，继续前行。</translation>
+        <translation>顺时针遇到 %1。它已宕机，继续前行。</translation>
     </message>
     <message>
         <source>Clockwise comes %1. It is up, so the walk ends here.</source>
-        <translation>顺时针遇到%1。它在线，到此为止。</translation>
+        <translation>顺时针遇到 %1。它在线，到此为止。</translation>
     </message>
     <message>
         <source>%1 of %2 points: the stretch from the key to its owner</source>
