@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <type_traits>
 
 namespace ringscope {
 
@@ -19,18 +20,20 @@ constexpr std::size_t kBlock = 2048;
 /// The bytes of many keys that are hashed; those that are no part of their key are kept here.
 class PreparedBlock {
 public:
-    explicit PreparedBlock(const KeyRule& rule) : m_rule(rule) {}
+    explicit PreparedBlock(const KeyRule& rule) : m_rule(rule), m_shortening(shorteningOf(rule.shorten)) {}
 
     std::span<const std::string_view> of(std::span<const std::string_view> keys) {
         if (m_rule.shorten.empty() && m_rule.prefix.empty() && m_rule.tag.empty()) return keys;
         m_prepared.resize(keys.size());
         m_kept.resize(std::max(m_kept.size(), keys.size()));
-        for (std::size_t i = 0; i < keys.size(); ++i) m_prepared[i] = preparedKey(m_rule, keys[i], m_kept[i]);
+        for (std::size_t i = 0; i < keys.size(); ++i)
+            m_prepared[i] = preparedKey(m_rule, m_shortening, keys[i], m_kept[i]);
         return m_prepared;
     }
 
 private:
     const KeyRule& m_rule;
+    ChosenShortening m_shortening;
     std::vector<std::string> m_kept;
     std::vector<std::string_view> m_prepared;
 };
@@ -39,7 +42,7 @@ private:
 
 bool Composed::looksAtOnce() const {
     const bool fits = m_structure->bits() == 0 || m_digest.bits(spec().hash) <= m_structure->bits();
-    return m_down.firstServes && m_digest.ofHash && fits;
+    return m_down.firstServes && (m_digest.ofHash || m_digest.wides != nullptr) && fits;
 }
 
 template <class Word>
@@ -65,10 +68,13 @@ void Composed::hashAndLookUp(std::span<const std::string_view> texts, std::span<
         const std::size_t count = std::min(texts.size() - at, kBlock);
         const auto prepared = block.of(texts.subspan(at, count));
         const auto some = std::span(hashed).first(count);
-        digests(spec().hash, prepared, some);
+        if constexpr (std::is_same_v<Word, Wide>)
+            m_digest.wides(prepared, some);
+        else
+            digests(spec().hash, prepared, some);
         if (m_digest.emptyIsZero)
             for (std::size_t i = 0; i < count; ++i)
-                if (prepared[i].empty()) some[i] = 0;
+                if (prepared[i].empty()) some[i] = Word{};
         lookUp(std::span<const Word>(some), out.subspan(at, count));
         if (m_down.oneLook) continue;
         for (std::size_t i = 0; i < count; ++i)
@@ -88,6 +94,8 @@ void Composed::ownersOfTexts(std::span<const std::string_view> texts, std::span<
     assert(out.size() == texts.size());
     if (!looksAtOnce())
         std::transform(texts.begin(), texts.end(), out.begin(), [&](std::string_view text) { return ownerOf(text); });
+    else if (m_digest.wides != nullptr)
+        hashAndLookUp<Wide>(texts, out);
     else if (circleOf(spec().hash).bits > 32)
         hashAndLookUp<std::uint64_t>(texts, out);
     else

@@ -34,6 +34,7 @@ Wide md5Number(std::string_view bytes) {
 /// dalli 3.0.6, KeyManager: of more than 250 characters the first ones, ":md5:" and the digest of all are left.
 template <std::size_t kLeft>
 std::string_view digestAfter250(std::string_view key, std::string_view, std::string& buffer) {
+    if (key.size() <= 250) return key;
     const bool characters = text::isUtf8(key);
     const auto begins = [&](char byte) { return !characters || (static_cast<unsigned char>(byte) & 0xc0) != 0x80; };
     std::size_t count = 0;
@@ -57,6 +58,20 @@ std::string_view digestAfter250(std::string_view key, std::string_view, std::str
 /// Up to 32 bits of the number a text says; 0 for any other text.
 Wide decimalNumber(std::string_view bytes) {
     return Wide{0, text::parseUnsigned(bytes).value_or(0) & 0xffffffffu};
+}
+
+void md5Numbers(std::span<const std::string_view> texts, std::span<Wide> out) {
+    std::array<Md5Words, 64> words;
+    const auto swapped = [](std::uint32_t word) {
+        return std::uint64_t{word >> 24 | (word >> 8 & 0xff00) | (word << 8 & 0xff0000) | word << 24};
+    };
+    for (std::size_t at = 0; at < texts.size(); at += words.size()) {
+        const auto some = std::span(words).first(std::min(words.size(), texts.size() - at));
+        md5Batch(texts.subspan(at, some.size()), some);
+        for (std::size_t i = 0; i < some.size(); ++i)
+            out[at + i] = {swapped(some[i][0]) << 32 | swapped(some[i][1]),
+                           swapped(some[i][2]) << 32 | swapped(some[i][3])};
+    }
 }
 
 constexpr std::array kShortenings{
@@ -109,7 +124,7 @@ constexpr std::array kDigests{
                   return Wide{0, avalanche(ipv4Number(bytes).value_or(0))};
               }},
     KeyDigest{"md5-128", [](const HashSpec&) { return 128u; },
-              [](const HashSpec&, std::string_view bytes) { return md5Number(bytes); }},
+              [](const HashSpec&, std::string_view bytes) { return md5Number(bytes); }, false, false, md5Numbers},
     // groupcache, consistenthash_test.go: no hash, so that a person can follow.
     KeyDigest{"decimal", [](const HashSpec&) { return 32u; },
               [](const HashSpec&, std::string_view bytes) { return decimalNumber(bytes); }},
@@ -143,8 +158,12 @@ std::string_view taggedPart(std::string_view key, std::string_view tag) {
 }
 
 std::string_view preparedKey(const KeyRule& rule, std::string_view key, std::string& buffer) {
+    return preparedKey(rule, shorteningOf(rule.shorten), key, buffer);
+}
+
+std::string_view preparedKey(const KeyRule& rule, const ChosenShortening& chosen, std::string_view key,
+                             std::string& buffer) {
     std::string_view bytes = key;
-    const ChosenShortening chosen = rule.shorten.empty() ? ChosenShortening{} : shorteningOf(rule.shorten);
     const bool prefixed = chosen.row != nullptr && chosen.row->prefixed;
     if (chosen.row != nullptr && !prefixed) bytes = chosen.row->shorten(key, chosen.parameter, buffer);
     if (!rule.prefix.empty()) {

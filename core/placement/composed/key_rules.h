@@ -30,6 +30,8 @@ struct KeyDigest {
     Wide (*digest)(const HashSpec& hash, std::string_view bytes);
     bool ofHash = false;       ///< that of the hash, so that many can be made at once
     bool emptyIsZero = false;  ///< but 0 for no bytes
+    /// Many at once of a row that is wider than hashes are; null: one by one. \pre out is as long as texts
+    void (*wides)(std::span<const std::string_view> texts, std::span<Wide> out) = nullptr;
 };
 
 [[nodiscard]] std::span<const KeyShortening> keyShortenings();
@@ -44,6 +46,9 @@ struct ChosenShortening {
 /// The bytes that are hashed. Valid as long as key and buffer, which is only written to where the bytes are no part of the
 /// key. \pre shorteningOf(rule.shorten) is a row
 [[nodiscard]] std::string_view preparedKey(const KeyRule& rule, std::string_view key, std::string& buffer);
+/// The same where the shortening is already found, for many keys. \pre chosen is that of the rule
+[[nodiscard]] std::string_view preparedKey(const KeyRule& rule, const ChosenShortening& chosen, std::string_view key,
+                                           std::string& buffer);
 /// Whether a key is hashed as it is, by PlacementSpec::hash alone.
 [[nodiscard]] bool plainKeys(const KeyRule& rule);
 /// What is between the first byte `tag[0]` and the first `tag[1]` after it, if it is not empty; else all of it.

@@ -35,14 +35,13 @@ public:
         findRow(tieRules(), m_spec.ties)->sort(m_points);
         if (m_points.empty()) return;
         m_arcs = findRow(lookUpRules(), m_spec.lookUp)->arcs(m_points, wideMask(m_bits));
-        if (m_bits > 64) return;
         std::vector<std::uint64_t> ends(m_arcs.size());
         std::vector<NodeIndex> owners(m_arcs.size());
         for (std::size_t i = 0; i < m_arcs.size(); ++i) {
-            ends[i] = m_arcs[i].end.low;
+            ends[i] = m_bits > 64 ? m_arcs[i].end.high : m_arcs[i].end.low;
             owners[i] = m_arcs[i].point == kNowhere ? kNobody : nodeAt(m_arcs[i].point);
         }
-        m_table = ArcTable(Circle{m_bits}, ends, std::move(owners));
+        m_table = ArcTable(Circle{std::min(m_bits, 64u)}, ends, std::move(owners));
     }
 
     [[nodiscard]] std::size_t size() const override { return m_points.size(); }
@@ -86,9 +85,9 @@ private:
     /// First arc that ends at or after it; m_arcs.size() if there is none before 0.
     [[nodiscard]] std::size_t arcOf(Wide digest) const {
         if (m_bits <= 64) return m_table.ends()->rankFrom(digest.low);
-        const auto found = std::lower_bound(m_arcs.begin(), m_arcs.end(), digest,
-                                            [](const ComposedArc& arc, Wide at) { return arc.end < at; });
-        return static_cast<std::size_t>(found - m_arcs.begin());
+        std::size_t arc = m_table.ends()->rankFrom(digest.high);
+        while (arc < m_arcs.size() && m_arcs[arc].end < digest) ++arc;
+        return arc;
     }
 
     const Cluster& m_cluster;
@@ -98,7 +97,7 @@ private:
     std::vector<std::uint32_t> m_numbers;  ///< ids of all nodes, of a numbered series
     std::vector<ComposedPoint> m_points;
     std::vector<ComposedArc> m_arcs;
-    ArcTable m_table;  ///< the same arcs with their nodes, on circles up to 64 bits
+    ArcTable m_table;  ///< the same arcs with their nodes; of wider circles the upper 64 bits of the ends
 };
 
 }  // namespace

@@ -14,10 +14,17 @@ namespace ringscope {
 
 namespace {
 
+Wide wideOf(std::uint64_t digest) {
+    return {0, digest};
+}
+Wide wideOf(Wide digest) {
+    return digest;
+}
+
 template <class Word>
 void nodesOneByOne(const Structure& structure, std::span<const Word> digests, std::span<NodeIndex> out) {
     std::transform(digests.begin(), digests.end(), out.begin(), [&](Word digest) {
-        const std::size_t place = structure.placeOf({0, digest});
+        const std::size_t place = structure.placeOf(wideOf(digest));
         return place == kNowhere ? kNobody : structure.nodeAt(place);
     });
 }
@@ -72,6 +79,10 @@ void Structure::nodesOf(std::span<const std::uint32_t> digests, std::span<NodeIn
 }
 
 void Structure::nodesOf(std::span<const std::uint64_t> digests, std::span<NodeIndex> out) const {
+    nodesOneByOne(*this, digests, out);
+}
+
+void Structure::nodesOf(std::span<const Wide> digests, std::span<NodeIndex> out) const {
     nodesOneByOne(*this, digests, out);
 }
 

@@ -23,6 +23,7 @@ public:
     /// \pre size() > 0; on a circle of up to 64 bits digests are no wider than it; out is as long as digests
     virtual void nodesOf(std::span<const std::uint32_t> digests, std::span<NodeIndex> out) const;
     virtual void nodesOf(std::span<const std::uint64_t> digests, std::span<NodeIndex> out) const;
+    void nodesOf(std::span<const Wide> digests, std::span<NodeIndex> out) const;
     /// The place that a search goes on to.
     [[nodiscard]] std::size_t after(std::size_t place) const { return place + 1 == size() ? 0 : place + 1; }
     /// The place in the system's own numbers, decimal.

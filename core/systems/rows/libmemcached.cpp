@@ -46,10 +46,10 @@ constexpr std::array kPitfalls{
     Pitfall{"port-11211",
             "Port 11211 is left out of the name that is hashed: a server that moves to another port gets other points.",
             port11211LeftOut},
-    Pitfall{
-        "weights-ignored",
-        "Weights have no effect: MODULA ignores them, and weights given before the distribution was chosen are lost.",
-        weightsIgnored},
+    Pitfall{"weights-ignored",
+            "Weights have no effect: MODULA ignores them, and on a ring only those count that were given after the "
+            "distribution was chosen (option weighted).",
+            weightsIgnored},
     Pitfall{"crc-15-bits",
             "The hash crc keeps 15 bits: on this ring nearly all keys lie before the first point, and one server gets "
             "them.",
