@@ -3,6 +3,7 @@
 // From a configuration to the owner of a key: the configurations that were run when tables were recorded are written down
 // again as text, read, placed through the catalog, and every key is held against what the system did.
 #include "core/placement/placement_registry.h"
+#include "core/systems/import/haproxy_reader.h"
 #include "core/systems/import/read_configuration.h"
 #include "core/systems/import/to_cluster.h"
 #include "tests/conformance/golden_table.h"
@@ -69,6 +70,32 @@ std::string twemproxyText(const GoldenTable& table) {
     return text;
 }
 
+/// What `show servers state` told after the commands of a table: weight and maintenance of each server.
+std::string haproxyStateText(const GoldenTable& table) {
+    std::string text =
+        "1\n# be_id be_name srv_id srv_name srv_addr srv_op_state srv_admin_state srv_uweight srv_iweight\n";
+    for (const std::string& server : pieces(table.header.at("servers"))) {
+        const std::string name = server.substr(0, server.find(' '));
+        const auto numberBehind = [&server](const std::string& word) {
+            return std::stoul(server.substr(server.find(word) + word.size()));
+        };
+        const unsigned long configured = numberBehind(" weight ");
+        unsigned long weight = configured, administration = 0;
+        for (const std::string& command : pieces(table.header.at("runtime commands"))) {
+            if (command.find('/' + name + ' ') == std::string::npos) continue;
+            const std::string value = command.substr(command.rfind(' ') + 1);
+            if (command.find(" weight ") != std::string::npos)
+                weight = value.back() == '%' ? configured * std::stoul(value) / 100 : std::stoul(value);
+            else
+                administration = value == "maint" ? 1 : value == "drain" ? 8 : 0;
+        }
+        text += "3 b " + std::to_string(numberBehind(" id ")) + ' ' + name + " 127.0.0.1 " +
+                (administration == 1 ? "0 " : "2 ") + std::to_string(administration) + ' ' + std::to_string(weight) +
+                ' ' + std::to_string(configured) + '\n';
+    }
+    return text;
+}
+
 /// What tables call a server: twemproxy its own name for it, without the usual port, a socket with a colon.
 bool isNamed(const std::string& node, const std::string& recorded) {
     return node == recorded || node == recorded + ":11211" || node + ':' == recorded;
@@ -125,8 +152,10 @@ struct Tally {
 };
 
 /// Rows of keys whose server the hash chose.
-Tally compare(const GoldenTable& table, const std::string& text, const std::string& fileName) {
-    const imports::Imported read = imports::readConfiguration(text, fileName);
+Tally compare(const GoldenTable& table, const std::string& text, const std::string& fileName,
+              const std::string& state = {}) {
+    imports::Imported read = imports::readConfiguration(text, fileName);
+    if (!state.empty()) imports::applyHaproxyState(read, state, "state");
     if (read.candidates.size() != 1 || isRefused(read.candidates[0].notes)) qFatal("refused: %s", text.c_str());
     const auto made = imports::placementOf(read.candidates[0]);
     if (!made) qFatal("not placed: %s", text.c_str());
@@ -168,6 +197,22 @@ private Q_SLOTS:
                 if (name.find(other) != std::string::npos) return std::string();
             return haproxyText(table, name.find("ids_mixed") != std::string::npos);
         });
+    }
+
+    void haproxyAtRunTime() {
+        std::uint64_t tables = 0, rows = 0;
+        for (const std::string& name : test::goldenCases("haproxy", false)) {
+            const GoldenTable table = test::readGolden(test::goldenPath("haproxy", name, false));
+            if (!table.header.contains("runtime commands")) continue;
+            const std::string state = haproxyStateText(table);
+            const Tally tally = compare(table, haproxyText(table, false), "haproxy.cfg", state);
+            QVERIFY2(tally.equal == tally.rows, (name + '\n' + state).c_str());
+            ++tables;
+            rows += tally.rows;
+        }
+        qInfo("haproxy: %llu of %llu keys by its servers state", static_cast<unsigned long long>(rows),
+              static_cast<unsigned long long>(rows));
+        QVERIFY(tables >= 16);
     }
 
     void twemproxy() {

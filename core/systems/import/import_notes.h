@@ -8,6 +8,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ringscope::imports {
@@ -34,7 +35,7 @@ public:
     [[nodiscard]] bool failed() const { return m_failed; }
 
     /// Notes from here on are a candidate's, until take().
-    [[nodiscard]] std::vector<ImportNote> take() { return std::move(m_notes); }
+    [[nodiscard]] std::vector<ImportNote> take() { return std::exchange(m_notes, {}); }
     /// Counts towards import_limits::kServers; false (and a fault) when there are too many.
     bool countServer(std::uint64_t line);
     bool countSection(std::uint64_t line);
