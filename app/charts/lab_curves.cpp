@@ -20,7 +20,7 @@ namespace ringscope {
 namespace {
 
 constexpr double kNameGap = 8, kSample = 26;
-constexpr int kMarks = 15;
+constexpr int kMarks = 20;
 
 QCategoryAxis* axisOf(const LabAxis& axis) {
     auto* made = new QCategoryAxis;
@@ -81,15 +81,15 @@ QLineSeries* seriesOf(const std::vector<QPointF>& points) {
     return series;
 }
 
-/// A shape for each number; filled ones first, then hollow, then strokes, so that curves with neighbouring numbers are
-/// easily told apart.
+/// A shape for each number; filled ones first, then hollow, strokes, and hollow with a dot, so that curves with
+/// neighbouring numbers are easily told apart.
 void paintMark(QPainter& painter, QPointF at, int mark, const QColor& ink, const Theme& theme) {
     const double size = 0.32 * theme.pixels(TypeRole::Axis);
     constexpr int kShapes = 5;
-    const bool stroke = mark % kMarks >= 2 * kShapes;
-    const int shape = mark % kMarks % kShapes;
+    enum Kind { Filled, Hollow, Strokes, Dotted };
+    const int kind = mark % kMarks / kShapes, shape = mark % kShapes;
     painter.setPen(QPen(ink, 1.6));
-    if (stroke) {
+    if (kind == Strokes) {
         const QPointF slant(size, size), rise(size, -size), flat(1.3 * size, 0), straight(0, 1.3 * size);
         const bool slanted = shape == 0 || shape == 2, upright = shape != 0 && shape != 4;
         if (slanted) painter.drawLine(at - slant, at + slant);
@@ -98,7 +98,7 @@ void paintMark(QPainter& painter, QPointF at, int mark, const QColor& ink, const
         if (upright && shape != 3) painter.drawLine(at - flat, at + flat);
         return;
     }
-    painter.setBrush(mark % kMarks < kShapes ? ink : theme.panel);
+    painter.setBrush(kind == Filled ? ink : theme.panel);
     const auto corners = [&](int count, double from) {
         QPolygonF polygon;
         for (int i = 0; i < count; ++i) {
@@ -123,6 +123,10 @@ void paintMark(QPainter& painter, QPointF at, int mark, const QColor& ink, const
     default:
         corners(3, 0.5);
     }
+    if (kind != Dotted) return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    painter.drawEllipse(at, 0.36 * size, 0.36 * size);
 }
 
 /// Where the curve is at that place; none beyond its ends.

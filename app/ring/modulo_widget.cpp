@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/modulo_widget.h"
 
+#include "app/i18n/sentence_text.h"
 #include "app/ring/banner_painter.h"
 #include "app/ring/card_stage.h"
 #include "app/ring/compare_words.h"
@@ -154,7 +155,7 @@ void ModuloWidget::retranslate() {
                                          : tr("Keys and nodes under the rule “%1”").arg(cardTitle(m_rule)));
     const QString keys = tr("Arrow keys go from node to node, Space kills or revives, Escape clears the selection.");
     const QString picture = m_stage->spoken();
-    setAccessibleDescription(picture.isEmpty() ? keys : picture + QLatin1Char(' ') + keys);
+    setAccessibleDescription(joinSentences({picture, keys}));
 }
 
 void ModuloWidget::paintEvent(QPaintEvent*) {
