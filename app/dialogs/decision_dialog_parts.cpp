@@ -53,6 +53,8 @@ QLayout* DecisionDialog::makeHead() {
     m_loads->setObjectName(QStringLiteral("decisionLoads"));
     m_loads->addItem(QString(), 0.0);
     for (const double factor : kFactors) m_loads->addItem(QString(), factor);
+    // Wide enough after a change of language, too.
+    for (QComboBox* box : {m_rule, m_loads}) box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     m_keyLabel = addLabelled(*row, m_key, 2);
