@@ -304,9 +304,12 @@ void paintCurves(QPainter& painter, QSizeF size, const LabCurves& curves, const 
 double curvesHeight(const LabCurves& curves, const Theme& theme) {
     const auto named = static_cast<double>(std::count_if(curves.curves.begin(), curves.curves.end(),
                                                          [](const LabCurve& curve) { return !curve.name.isEmpty(); }));
-    // The names stand beside the plot, one below the other; below it are the labels and the title of the axis.
-    const double names = (named + (curves.goal ? 1 : 0) + 4) * QFontMetricsF(theme.font(TypeRole::Axis)).height();
-    return std::max(16.0 * theme.pixels(TypeRole::Axis), names);
+    // The names stand beside the plot, one below the other; below it are the labels and the title of the axis. The other
+    // title stands upright and shall not be cut.
+    const QFontMetricsF metrics(theme.font(TypeRole::Axis));
+    const double names = (named + (curves.goal ? 1 : 0) + 4) * metrics.height();
+    const double title = metrics.horizontalAdvance(curves.y.title) + 4.5 * metrics.height();
+    return std::max({16.0 * theme.pixels(TypeRole::Axis), names, title});
 }
 
 void paintPanels(QPainter& painter, QSizeF size, const LabPanels& panels, const Theme& theme) {
