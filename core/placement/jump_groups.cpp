@@ -5,14 +5,15 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <numeric>
 #include <tuple>
+#include <utility>
 
 namespace ringscope {
 namespace {
 
 constexpr std::size_t kSmallestPart = 1 << 16;
+
 /// What one thread finds out about its keys.
 struct Part {
     std::vector<std::uint32_t> counts;  ///< by bucket; then where its keys of that bucket go
