@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // libketama, the Last.fm library (RJ/ketama, state of 2014-10-01): the ring that others are compared with.
+#include "core/placement/placement_registry.h"
+#include "core/systems/golden_checks.h"
 #include "core/systems/rows/readers.h"
 #include "core/systems/rows/rows.h"
 
@@ -35,10 +37,17 @@ constexpr std::array kPitfalls{
 };
 
 Result<Verified> verifyLibketama(const GoldenTable& table) {
-    Result<Cluster> cluster = listedCluster(table, "servers", "weights");
+    if (auto head = expectHeads(table, {"servers", "weights", "points", "points_per_server"}); !head)
+        return Unexpected{head.error()};
+    if (auto columns = expectColumns(table, {"key server hash point", "point server"}); !columns)
+        return Unexpected{columns.error()};
+    const Result<Cluster> cluster = listedCluster(table, "servers", "weights");
     if (!cluster) return Unexpected{cluster.error()};
-    Result<PlacementSpec> wanted = systemSpec("libketama");
-    return verifyRingOrKeys(table, *cluster, *wanted);
+    const Result<PlacementPtr> placement = makePlacement(*cluster, *systemSpec("libketama"));
+    if (!placement) return Unexpected{placement.error()};
+    if (auto points = checkValue(table, "points", std::to_string((*placement)->traits().points)); !points)
+        return Unexpected{points.error()};
+    return verifyRingOrKeys(table, *cluster, (*placement)->spec());
 }
 
 }  // namespace
