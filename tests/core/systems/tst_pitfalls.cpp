@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Pitfalls of clients of memcached bite where they should, and nowhere else: each case lists all that bite.
+#include "core/placement/composed/key_rules.h"
 #include "core/systems/catalog.h"
 #include "tests/support/clusters.h"
 
@@ -152,6 +153,24 @@ private Q_SLOTS:
             QVERIFY(!spec);
             QCOMPARE(spec.error().code, ErrorCode::SystemOptionInvalid);
         }
+    }
+
+    /// dalli counts characters, and a namespace leaves room for one more of them.
+    void keysOver250OfDalli() {
+        const auto hashed = [](const OptionValues& values, const std::string& key) {
+            std::string buffer;
+            return std::string(preparedKey(systemSpec("dalli", values)->composed.key, key, buffer));
+        };
+        std::string accents;
+        for (int i = 0; i < 251; ++i) accents += "\xc3\xa9";
+        const OptionValues space{{"namespace", "app"}};
+        QCOMPARE(hashed({}, std::string(250, 'x')), std::string(250, 'x'));
+        QCOMPARE(hashed({}, std::string(300, 'x')), std::string(212, 'x') + ":md5:8a4876ea55d998a5d91ed59db796af28");
+        QCOMPARE(hashed(space, std::string(246, 'x')), "app:" + std::string(246, 'x'));
+        QCOMPARE(hashed(space, std::string(300, 'x')),
+                 "app:" + std::string(209, 'x') + ":md5:5cf828760d5092116f295d9c57d3346a");
+        QCOMPARE(hashed({}, accents.substr(2)), accents.substr(2));
+        QCOMPARE(hashed({}, accents), accents.substr(0, 424) + ":md5:569442b2266f3cadb9e110c06f5666e7");
     }
 };
 
