@@ -13,7 +13,7 @@ struct Wide {
     std::uint64_t high = 0;
     std::uint64_t low = 0;
     friend bool operator==(const Wide&, const Wide&) = default;
-    friend auto operator<=>(const Wide&, const Wide&) = default;
+    friend auto operator<=>(const Wide&, const Wide&) = default;  // NOLINT(modernize-use-nullptr): as in ids.h
     friend constexpr Wide operator+(Wide a, Wide b) {
         const std::uint64_t low = a.low + b.low;
         return {a.high + b.high + (low < a.low ? 1 : 0), low};
