@@ -21,7 +21,7 @@ constexpr double kNarrow = 7;
 constexpr double kPitch = 13.0 / 11;
 constexpr std::size_t kMostNumbered = 32;
 
-/// Stacks over cells: side by side where a cell is wide, else in lanes over the whole strip.
+/// Stacks over cells: side by side where a cell is wide enough, else in lanes over the whole strip.
 struct CellPacking {
     const std::vector<PlacementPicture::Cell>* drawn = nullptr;
     const std::vector<QRectF>* cells = nullptr;
@@ -41,22 +41,26 @@ struct CellPacking {
         }
         const QRectF& cell = (*cells)[static_cast<std::size_t>(found - drawn->begin())];
         const double inner = cell.width() - 2;
-        if (inner >= 2 * pitch) {
+        if (inner >= pitch) {
             const auto across = static_cast<std::size_t>(inner / pitch);
             const std::size_t at = counts[static_cast<std::size_t>(found - drawn->begin())]++;
             const double x =
                 cell.center().x() + pitch * (static_cast<double>(at % across) - (static_cast<double>(across) - 1) / 2);
             return place(x, at / across);
         }
-        const double x = cell.center().x();
-        std::size_t lane = 0;
-        for (; lane < lanes.size(); ++lane) {
-            const auto near = [&](double other) { return std::abs(other - x) < pitch; };
-            if (std::none_of(lanes[lane].begin(), lanes[lane].end(), near)) break;
+        // Over a fine strip a heap, wider by one to each side with every lane.
+        for (std::size_t lane = 0;; ++lane) {
+            if (lane == lanes.size()) lanes.emplace_back();
+            for (std::size_t step = 0; step <= 2 * lane; ++step) {
+                const double away = pitch * static_cast<double>((step + 1) / 2);
+                const double x = cell.center().x() + (step % 2 == 0 ? -away : away);
+                if (step > 0 && (x < room.left() || x > room.right())) continue;
+                const auto near = [&](double other) { return std::abs(other - x) < 0.98 * pitch; };
+                if (std::any_of(lanes[lane].begin(), lanes[lane].end(), near)) continue;
+                lanes[lane].push_back(x);
+                return place(x, lane);
+            }
         }
-        if (lane == lanes.size()) lanes.emplace_back();
-        lanes[lane].push_back(x);
-        return place(x, lane);
     }
     QPointF place(double x, std::size_t row) {
         const double y = room.bottom() - pitch * (static_cast<double>(row) + 0.5);

@@ -66,13 +66,25 @@ struct LanePacking {
     }
 };
 
+void placeKeys(CardLayout& layout, const CardScene& scene) {
+    for (double dot = 10 * std::max(0.8, layout.unit);; dot *= 0.9) {
+        LanePacking packing{&layout, dot * 1.2};
+        stackKeys(*scene.picture, packing, layout);
+        layout.dot = dot;
+        if (!packing.crowded || dot <= kLeastDot) return;
+    }
+}
+
 void layoutCircle(CardLayout& layout, const CardScene& scene, const Theme& theme) {
     const auto& nodes = scene.nodes.nodes;
-    const QRectF& figure = layout.figure;
+    const bool inside = nodes.size() <= kMostCardBadges;
+    const QRectF figure =
+        inside ? layout.figure : layout.figure.adjusted(0, 0, 0, -layoutNodeRow(layout, scene, theme) - 8);
     const double size = std::max(80.0, std::min(figure.width(), figure.height()));
     layout.centre = figure.center();
     layout.unit = std::clamp(size / 420, 0.5, 1.5);
     layout.radius = size / 2 - halfBand(layout) - 2;
+    if (!inside) return placeKeys(layout, scene);
     std::uint64_t most = scene.picture->capacity;
     for (const SceneNode& node : nodes) most = std::max(most, node.keys);
     const bool bounded = scene.picture->capacity > 0;
@@ -95,12 +107,7 @@ void layoutCircle(CardLayout& layout, const CardScene& scene, const Theme& theme
         layout.counts.push_back(counted ? QRectF(centre.x() - layout.badge, foot + track + 1, 2 * layout.badge, text)
                                         : QRectF());
     }
-    for (double dot = 10 * std::max(0.8, layout.unit);; dot *= 0.9) {
-        LanePacking packing{&layout, dot * 1.2};
-        stackKeys(*scene.picture, packing, layout);
-        layout.dot = dot;
-        if (!packing.crowded || dot <= kLeastDot) return;
-    }
+    placeKeys(layout, scene);
 }
 
 void paintStretches(QPainter& painter, const CardFrame& frame, const std::vector<PlacementPicture::Stretch>& circle) {

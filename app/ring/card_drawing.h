@@ -45,6 +45,9 @@ extern const CardDrawing kCellsDrawing, kScoresDrawing, kCircleDrawing;
 
 /// A node's cell; kNobody is hollow.
 [[nodiscard]] CellLook cellLook(const CardFrame& frame, NodeIndex node, bool works);
+/// More nodes than these are bars of their loads.
+inline constexpr std::size_t kMostCardBadges = 24;
+
 /// Whether a key stands at one place before and after the event.
 [[nodiscard]] bool standsStill(const CardPicture& picture, std::size_t key);
 /// Dots beside one another where keys share a place: those that stay first, so that they stand still while others come

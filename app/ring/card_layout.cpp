@@ -14,8 +14,6 @@ namespace ringscope {
 
 namespace {
 
-constexpr std::size_t kMostBadges = 24;
-
 void layoutNothing(CardLayout& layout, const CardScene& scene, const Theme& theme) {
     layoutNodeRow(layout, scene, theme);
     const std::size_t count = scene.picture->keys.size();
@@ -75,7 +73,7 @@ double layoutNodeRow(CardLayout& layout, const CardScene& scene, const Theme& th
     layout.loadScale = std::max(1.0, static_cast<double>(most) * (scene.picture->capacity > 0 ? 1.08 : 1.0));
     const double pitch = std::min(figure.width() / count, 84 * layout.unit);
     const double left = figure.center().x() - pitch * count / 2;
-    if (nodes.size() > kMostBadges) {
+    if (nodes.size() > kMostCardBadges) {
         const double height = std::clamp(0.2 * figure.height(), 16.0, 64 * layout.unit);
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             const double x = left + pitch * static_cast<double>(i);

@@ -50,8 +50,9 @@ void paintDot(QPainter& painter, const CardFrame& frame, std::size_t index, QPoi
     }
     if (frame.scene.picture->after.keys[index].tries > 1) {
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme.text2, dot > 6 ? 1.4 : 1));
-        painter.drawEllipse(centre, dot / 2 + 1.6, dot / 2 + 1.6);
+        painter.setPen(QPen(theme.text2, dot > 6 ? 1.4 : 0.8));
+        const double r = dot / 2 + (dot > 6 ? 1.6 : 0.8);
+        painter.drawEllipse(centre, r, r);
     }
     if (frame.scene.nodes.selectedKey == key.id) paintKeyRing(painter, centre, dot, frame.style);
 }
@@ -78,7 +79,7 @@ void CardPainter::paintKeyThreads(QPainter& painter, const CardFrame& frame, std
         const QPointF end = drawing.threadEnd(frame, key, node);
         paintThread(painter, frame, drawing.thread(frame, key, dot, end), colourOf(frame, node), kKeptWidth, strength);
     };
-    for (const NodeIndex node : one.copies) thread(node, std::max(opacity, kKeptOpacity) * 1.6);
+    for (const NodeIndex node : one.copies) thread(node, std::max(opacity, kKeptOpacity) * 1.3);
     if (!one.copies.empty() || one.owner == kNobody) return;
     if (one.overflowed) {
         thread(one.owner, kMarkedOpacity);

@@ -40,7 +40,13 @@ double columnX(const CardLayout& layout, std::size_t column) {
     return left + layout.column * (static_cast<double>(column) + 0.5);
 }
 
+/// Too low for bars to differ: the score is how dark a cell is.
+bool isLow(const QRectF& row) {
+    return row.height() < 20;
+}
+
 double barHeight(const CardLayout& layout, const QRectF& row, double bar) {
+    if (isLow(row)) return row.height() - kFoot - 1;
     return std::max(1.5, bar * (row.height() - kFoot - 3 - layout.dot));
 }
 
@@ -52,6 +58,7 @@ double barOf(const PlacementPicture::Key& key, NodeIndex node) {
 
 /// A key on top of a bar.
 QPointF onBar(const CardLayout& layout, const QRectF& row, double bar, double x) {
+    if (isLow(row)) return {x, row.center().y() - (kFoot - 1) / 2};
     return {x, row.bottom() - kFoot - barHeight(layout, row, bar) - 1 - layout.dot / 2};
 }
 
@@ -110,7 +117,7 @@ void paintBar(QPainter& painter, const CardFrame& frame, std::size_t row, double
     const QRectF& rect = layout.rows[row];
     const int node = static_cast<int>(frame.scene.picture->rows[row]);
     QColor colour = frame.style.colourOf(frame.scene.nodes, node);
-    colour.setAlphaF(static_cast<float>(opacity));
+    colour.setAlphaF(static_cast<float>(isLow(rect) ? opacity * bar : opacity));
     const double wide = std::max(1.0, layout.column * 0.72), high = barHeight(layout, rect, bar);
     painter.fillRect(QRectF(x - wide / 2, rect.bottom() - kFoot - high, wide, high), colour);
 }

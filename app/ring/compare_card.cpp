@@ -228,25 +228,26 @@ void CompareCard::arrange(Arrangement arrangement) {
     if (arrangement == m_arrangement) return;
     m_arrangement = arrangement;
     clear(*m_grid);
-    if (arrangement == Arrangement::Above) {
-        m_headRow->insertWidget(1, m_assigner);
+    m_headRow->removeWidget(m_assigner);
+    if (arrangement != Arrangement::Beside) {
         int row = 0;
-        for (QWidget* part : {m_head, static_cast<QWidget*>(m_sentence), m_notice, m_picture,
-                              static_cast<QWidget*>(m_line), static_cast<QWidget*>(m_foot)}) {
-            if (part == m_picture) {
-                m_grid->addWidget(part, row, 0, 1, 3);
-                m_grid->setRowStretch(row, 1);
-            } else {
-                m_grid->addWidget(part, row, 1);
-            }
-            ++row;
+        m_grid->addWidget(m_head, row++, 1);
+        if (arrangement == Arrangement::Narrow) {
+            m_grid->addWidget(m_assigner, row++, 1, Qt::AlignLeft);
+        } else {
+            m_headRow->insertWidget(1, m_assigner);
+        }
+        for (QWidget* part : {static_cast<QWidget*>(m_sentence), m_notice}) m_grid->addWidget(part, row++, 1);
+        m_grid->setRowStretch(row, 1);
+        m_grid->addWidget(m_picture, row++, 0, 1, 3);
+        for (QWidget* part : {static_cast<QWidget*>(m_line), static_cast<QWidget*>(m_foot)}) {
+            m_grid->addWidget(part, row++, 1);
         }
         m_grid->setColumnMinimumWidth(0, kPadding + 7);
         m_grid->setColumnMinimumWidth(2, kPadding + 7);
         m_grid->setColumnStretch(1, 1);
         return;
     }
-    m_headRow->removeWidget(m_assigner);
     m_grid->addWidget(m_picture, 0, 0, 7, 1);
     m_grid->addWidget(m_head, 0, 1);
     m_grid->addWidget(m_assigner, 1, 1, Qt::AlignLeft);
@@ -261,17 +262,17 @@ void CompareCard::arrange(Arrangement arrangement) {
 
 QSize CompareCard::minimumSizeHint() const {
     const QSize least = Card::minimumSizeHint();
-    if (m_arrangement != Arrangement::Above) return least;
+    if (m_arrangement == Arrangement::Beside) return least;
     // So low that the picture goes beside the words, which takes less.
     return {least.width(), std::min(least.height(), static_cast<int>(width() / kLow) - 1)};
 }
 
 void CompareCard::fitRoom() {
     constexpr double kRoomyFrom = 560, kBesideBelow = 480, kWords = 230, kWideNotice = 560, kOneLineBelow = 290,
-                     kTwoLinesBelow = 700, kNarrow = 360, kBesideFrom = 400;
+                     kTwoLinesBelow = 700, kNarrow = 360, kBesideFrom = 400, kOneRow = 540;
     const double scale = std::max(1.0, m_themes.theme().textScale);
     const bool low = height() < kBesideBelow * scale && width() > kLow * height();
-    arrange(low ? Arrangement::Beside : Arrangement::Above);
+    arrange(low ? Arrangement::Beside : width() < kOneRow * scale ? Arrangement::Narrow : Arrangement::Above);
     const bool tight = low || height() < kRoomyFrom * scale;
     const CompareRoom room = low ? CompareRoom::Beside : tight ? CompareRoom::Tight : CompareRoom::Usual;
     m_chooser->setTitle(tight ? TypeRole::Product : TypeRole::Metric);
@@ -295,7 +296,8 @@ void CompareCard::fitRoom() {
     }
     const bool wide = !low && width() > kWideNotice * scale;
     m_noticeRow->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_grid->setContentsMargins(1, tight ? 8 : 16, 1, tight ? 8 : 16);
+    const int edge = lowest ? 4 : tight ? 8 : 16;
+    m_grid->setContentsMargins(1, edge, 1, edge);
 }
 
 void CompareCard::resizeEvent(QResizeEvent* event) {

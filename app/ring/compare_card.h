@@ -74,7 +74,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    enum class Arrangement { None, Above, Beside };
+    enum class Arrangement { None, Above, Narrow, Beside };  ///< narrow: not all of the head in one row
     void buildHead();
     void buildNotice();
     void chooseAssigner(int index);

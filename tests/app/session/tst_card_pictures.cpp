@@ -149,6 +149,8 @@ private Q_SLOTS:
         apply(session, NodesKilled{{session.state().cluster[2].id}});
         const CardScene scene = sceneOf(session, id);
         bool travels = false;
+        // Before the widget has a size of its own.
+        QCOMPARE(layoutCard(scene, QRectF(0, 0, 10, 4), Theme::light()).after.size(), scene.picture->keys.size());
         for (const QSizeF size : {QSizeF(860, 560), QSizeF(420, 260), QSizeF(150, 150)}) {
             for (const double text : {1.0, 2.0}) {
                 const QRectF area(QPointF(3, 5), size);
