@@ -29,13 +29,14 @@ constexpr double kHashingShare = 0.6;
 
 /// The keys in file order: digests, and their ids beside them. False if cancelled.
 template <class Word>
-bool hashAll(const KeySet& keys, const HashSpec& hash, std::span<Word> words, std::span<KeyId> order,
-             const Progress& progress) {
+bool hashAll(const KeySet& keys, const HashSpec& hash, const KeyBytes& bytes, std::span<Word> words,
+             std::span<KeyId> order, const Progress& progress) {
     const std::size_t size = keys.size();
     const unsigned parts = partsFor(size, kSmallestPart);
     std::atomic<std::size_t> next = 0;
     inParts(parts, [&](unsigned part) {
         std::array<std::string_view, kBatch> texts;
+        std::vector<std::string> buffers(bytes.of ? kBatch : 0);
         for (std::size_t first; (first = next.fetch_add(kBatch * kBatchesAtATime)) < size;) {
             const std::size_t last = std::min(first + kBatch * kBatchesAtATime, size);
             for (std::size_t at = first; at < last; at += kBatch) {
@@ -44,6 +45,7 @@ bool hashAll(const KeySet& keys, const HashSpec& hash, std::span<Word> words, st
                 if (part + 1 == parts) progress.at(kHashingShare * static_cast<double>(at) / static_cast<double>(size));
                 const std::size_t count = std::min(kBatch, last - at);
                 keys.texts(at, std::span(texts).first(count));
+                for (std::size_t i = 0; bytes.of && i < count; ++i) texts[i] = bytes.of(texts[i], buffers[i]);
                 digests(hash, std::span(texts).first(count), words.subspan(at, count));
                 std::iota(order.begin() + static_cast<std::ptrdiff_t>(at),
                           order.begin() + static_cast<std::ptrdiff_t>(at + count), static_cast<KeyId>(at));
@@ -55,10 +57,10 @@ bool hashAll(const KeySet& keys, const HashSpec& hash, std::span<Word> words, st
 
 /// Digests and ids in order of both; nothing if cancelled.
 template <class Word>
-std::optional<NativeWords> rank(const KeySet& keys, const HashSpec& hash, unsigned bits, std::span<KeyId> order,
-                                const Progress& progress) {
+std::optional<NativeWords> rank(const KeySet& keys, const HashSpec& hash, const KeyBytes& bytes, unsigned bits,
+                                std::span<KeyId> order, const Progress& progress) {
     std::vector<Word> words = longVector<Word>(keys.size());
-    if (!hashAll<Word>(keys, hash, words, order, progress)) return std::nullopt;
+    if (!hashAll<Word>(keys, hash, bytes, words, order, progress)) return std::nullopt;
     progress.at(kHashingShare);
     if (!radixSort<Word>(words, order, bits, kMostThreads, progress.stop)) return std::nullopt;
     return NativeWords(std::move(words));
@@ -77,21 +79,23 @@ std::vector<std::uint64_t> summedCounts(const KeySet& keys, std::span<const KeyI
 
 }  // namespace
 
-Result<std::shared_ptr<const KeyIndex>> KeyIndex::build(KeySetPtr keys, const HashSpec& hash,
-                                                        const Progress& progress) {
+Result<std::shared_ptr<const KeyIndex>> KeyIndex::build(KeySetPtr keys, const HashSpec& hash, const Progress& progress,
+                                                        const KeyBytes& bytes) {
     const HashFunction* function = findHash(hash.function);
     assert(keys && function);
     try {
         auto index = std::make_shared<KeyIndex>();
         index->m_order = longVector<KeyId>(keys->size());
-        auto sorted = function->bits > 32 ? rank<std::uint64_t>(*keys, hash, function->bits, index->m_order, progress)
-                                          : rank<std::uint32_t>(*keys, hash, function->bits, index->m_order, progress);
+        auto sorted = function->bits > 32
+                          ? rank<std::uint64_t>(*keys, hash, bytes, function->bits, index->m_order, progress)
+                          : rank<std::uint32_t>(*keys, hash, bytes, function->bits, index->m_order, progress);
         if (!sorted) return fail(ErrorCode::Cancelled);
         index->m_sorted = std::move(*sorted);
         index->m_grid = KeyGrid(index->m_sorted, function->bits);
         index->m_requests = summedCounts(*keys, index->m_order);
         index->m_keys = std::move(keys);
         index->m_hash = hash;
+        index->m_bytesId = bytes.id;
         progress.at(1);
         return std::shared_ptr<const KeyIndex>(std::move(index));
     } catch (const std::bad_alloc&) {

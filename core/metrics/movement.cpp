@@ -5,6 +5,7 @@
 #include "core/metrics/move_tally.h"
 #include "core/metrics/moved_ranges.h"
 #include "core/metrics/placed_movement.h"
+#include "core/placement/composed/key_rules.h"
 #include "core/placement/placement_registry.h"
 
 #include <cassert>
@@ -14,10 +15,11 @@ namespace ringscope {
 namespace {
 
 bool sameHash(const Placement& before, const Placement& after) {
-    return before.spec().hash == after.spec().hash;
+    return sameDigests(before.spec(), after.spec());
 }
 bool onOneCircle(const Placement& before, const Placement& after) {
-    return before.arcs() != nullptr && after.arcs() != nullptr && sameHash(before, after);
+    return before.arcs() != nullptr && after.arcs() != nullptr && sameHash(before, after) &&
+           before.arcs()->circle() == after.arcs()->circle();
 }
 
 /// Two rules that know nothing of each other agree on a key as often as chance has it.

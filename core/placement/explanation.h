@@ -30,8 +30,9 @@ struct Explanation {
     std::vector<NodeIndex> heirs;  ///< who would take the key if all before were gone: next distinct nodes that are up
     // Ring
     std::vector<PassedPoint> passed;
-    bool crossedZero = false;  ///< the walk went past the last position to 0
-    std::string label;         ///< what was hashed for the owner's point
+    bool crossedZero = false;    ///< the walk went past the last position to 0
+    bool anticlockwise = false;  ///< the walk went back: passed holds the point it came to
+    std::string label;           ///< what was hashed for the owner's point
     // Modulo
     std::uint64_t divisor = 0;  ///< number of nodes up; 0 for a ring
     std::uint64_t remainder = 0;

@@ -49,6 +49,14 @@ std::size_t Placement::stopFrom(std::uint64_t position) const {
     return rank;
 }
 
+CircleWay Placement::wayFrom(std::uint64_t position) const {
+    return {arcs()->end(stopFrom(position)), false};
+}
+
+std::uint64_t Placement::firstPositionOf(NodeIndex node) const {
+    return firstPosition(cluster()[node], spec());
+}
+
 std::vector<NodeIndex> Placement::heirsOf(std::string_view key, std::size_t count) const {
     std::vector<NodeIndex> heirs;
     if (count == 0) return heirs;

@@ -53,6 +53,13 @@ private:
     std::span<const NodeIndex> m_nodes;
 };
 
+/// A key's way along a circle, from its position to the point it belongs to.
+struct CircleWay {
+    std::uint64_t end = 0;       ///< the point's position, native
+    bool anticlockwise = false;  ///< it goes back to it: nearest-point and backward look-ups
+    friend bool operator==(const CircleWay&, const CircleWay&) = default;
+};
+
 class Placement {
 public:
     virtual ~Placement() = default;
@@ -82,13 +89,21 @@ public:
     /// Share of all keys each node is built to get, in node order, 0 … 1: of the circle where there is one,
     /// 1/N for modulo. 0 for nodes that are down; all 0 when nobody is up.
     [[nodiscard]] virtual std::vector<double> shares() const = 0;
-    /// Arcs with the nodes that own them; null for rules without a circle. Empty table: nobody is up. Else arc i ends
-    /// at point i, whose node owns it or is down.
+    /// Arcs with the nodes that own them; null for rules without a circle. Empty table: nobody is up. Else, where there
+    /// are points(), arc i ends at point i, whose node owns it or is down; where there are none, an arc ends where its
+    /// owner's stretch does, and wayFrom() tells its point.
     [[nodiscard]] virtual const ArcTable* arcs() const { return nullptr; }
-    /// All points, also of nodes that are down, in order (position, name bytes, index); empty for rules without.
+    /// All points, also of nodes that are down, in order (position, name bytes, index); empty for rules without, and
+    /// for those whose arcs do not end at points.
     [[nodiscard]] virtual PointsView points() const { return {}; }
-    /// Rank of the point where a key's walk from this position ends: the first one that is up. \pre arcs() is not empty
+    /// Rank of the point where a key's walk from this position ends: the first one that is up. \pre points() is not
+    /// empty, and arcs() neither
     [[nodiscard]] std::size_t stopFrom(std::uint64_t position) const;
+    /// The way of a key from its position: clockwise to stopFrom(), unless the rule looks up otherwise.
+    /// \pre arcs() is not empty
+    [[nodiscard]] virtual CircleWay wayFrom(std::uint64_t position) const;
+    /// Where a node's first point is, that of the lowest index. \pre arcs(); the node has points
+    [[nodiscard]] virtual std::uint64_t firstPositionOf(NodeIndex node) const;
     /// All points with their indices. They are not kept: every label is hashed again.
     [[nodiscard]] virtual std::vector<Point> labelledPoints() const { return {}; }
     /// Number of points of each node, in node order; empty for rules without.

@@ -2,6 +2,7 @@
 #include "core/scenario/evaluation.h"
 
 #include "core/metrics/placed_movement.h"
+#include "core/placement/composed/key_rules.h"
 #include "core/placement/maglev.h"
 #include "core/placement/placement_registry.h"
 #include "core/placement/ring.h"
@@ -90,8 +91,10 @@ bool sameKeys(const KeySetPtr& a, const KeySetPtr& b) {
 
 /// An index of these keys under this hash: `known` if it is one.
 Result<KeyIndexPtr> indexOf(const State& state, const KeyIndexPtr& known, const Progress& progress) {
-    if (known && known->hash() == state.placement.hash && sameKeys(known->keysPtr(), state.keys)) return known;
-    return KeyIndex::build(state.keys, state.placement.hash, progress);
+    const KeyBytes bytes = keyBytesOf(state.placement);
+    const bool alike = known && known->hash() == state.placement.hash && known->bytesId() == bytes.id;
+    if (alike && sameKeys(known->keysPtr(), state.keys)) return known;
+    return KeyIndex::build(state.keys, state.placement.hash, progress, bytes);
 }
 
 Result<Amounts> amountsOf(const Placement& placement, const KeyIndex& index, const Progress& progress) {
@@ -107,7 +110,9 @@ struct Moved {
 /// What moved between two placements of the same keys: along the circle if they share one, else key by key.
 Result<Moved> movedBetween(const Evaluation& before, const Placement& after, const KeyIndex& index,
                            const Progress& progress) {
-    const bool oneCircle = after.arcs() != nullptr && before.placement->spec().hash == after.spec().hash;
+    const ArcTable* was = before.placement->arcs();
+    const bool oneCircle = was != nullptr && after.arcs() != nullptr && was->circle() == after.arcs()->circle() &&
+                           sameDigests(before.placement->spec(), after.spec());
     if (oneCircle) return Moved{ringMovement(*before.placement, after, index), std::nullopt};
     Result<PlacedMovement> placed = placedMovement(*before.placement, after, index, progress);
     if (!placed) return Unexpected{placed.error()};
@@ -166,7 +171,7 @@ Result<Advance> advance(const Evaluation& before, const State& next, const Progr
 
     const PlacementRule& rule = *findRule(state.placement.rule);
     PlacementPtr placement = rule.patch(*before.placement, state.cluster, state.placement);
-    const bool hashStays = before.state.placement.hash == state.placement.hash;
+    const bool hashStays = sameDigests(before.state.placement, state.placement);
     KeyIndexPtr index = before.index;
     if (!keysStay || !hashStays) {
         Result<KeyIndexPtr> built = indexOf(state, known, progress);
@@ -191,6 +196,10 @@ Result<Advance> advance(const Evaluation& before, const State& next, const Progr
 State withRule(State state, std::string rule) {
     state.placement.rule = std::move(rule);
     return state;
+}
+
+std::string mainRule(const State& state) {
+    return state.placement.rule == "composed" ? "composed" : "ring";
 }
 
 }  // namespace ringscope

@@ -44,5 +44,7 @@ Result<Advance> advance(const Evaluation& before, const State& next, const Progr
                         const KeyIndexPtr& known = {});
 /// The same state under another rule ("ring", "modulo"): for the comparison.
 [[nodiscard]] State withRule(State state, std::string rule);
+/// The rule that is looked at first: the real system a state is set up as ("composed"), else our own ring.
+[[nodiscard]] std::string mainRule(const State& state);
 
 }  // namespace ringscope

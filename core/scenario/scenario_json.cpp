@@ -118,7 +118,9 @@ public:
         node.slot = static_cast<std::uint32_t>(json.at("slot").whole(limits::kNodes - 1));
         if (!m_slots.insert(node.slot).second) json.at("slot").expect("unique slot");
         node.weight = json.at("weight").number();
-        if (Result<Done> weight = checkWeight(node.weight); !weight) json.at("weight").refuse(weight.error());
+        // Real systems know servers of weight 0.
+        if (Result<Done> weight = checkWeight(node.weight); !weight && node.weight != 0)
+            json.at("weight").refuse(weight.error());
         node.virtualNodes = readOptional(json, "virtualNodes");
         if (Result<Done> own = checkOwnVirtualNodes(node.virtualNodes); !own) json.refuse(own.error());
         node.health = readHealth(json.at("health"));

@@ -132,7 +132,17 @@ Composed::Composed(const Cluster& cluster, const PlacementSpec& spec)
       m_allUp(std::all_of(m_members.begin(), m_members.end(), [&](NodeIndex node) { return cluster[node].up(); })),
       m_structure(
           findRow(structures(), spec.composed.structure)
-              ->build({Placement::cluster(), m_members, Placement::spec().composed, Placement::spec().options})) {}
+              ->build({Placement::cluster(), m_members, Placement::spec().composed, Placement::spec().options})) {
+    const unsigned bits = m_structure->bits();
+    const bool everybodyUp = Placement::cluster().upCount() == Placement::cluster().size();
+    const bool told = hashedKeys(spec.composed.key) && (!m_down.keyBytes || everybodyUp);
+    if (bits == 0 || bits > 64 || !told) return;
+    // Of keys that are not empty.
+    const auto ownerOf = [this](Wide digest) {
+        return decisionOf(Placement::cluster(), "key", digest, nullptr).served;
+    };
+    m_circle.emplace(*m_structure, *findRow(lookUpRules(), spec.composed.lookUp), cluster.size(), ownerOf);
+}
 
 Decision Composed::decisionOf(const Cluster& now, std::string_view prepared, Wide digest,
                               std::vector<ComposedChoice::Look>* told) const {
@@ -223,7 +233,21 @@ Explanation Composed::explain(std::string_view key, std::size_t heirs) const {
     if (told.looks.size() > kMostLooks)
         told.looks.erase(told.looks.begin() + kMostLooks / 2, told.looks.end() - kMostLooks / 2);
     explanation.detail = std::move(told);
+    if (m_circle && !m_circle->arcs().empty()) tellWay(explanation);
     return explanation;
+}
+
+void Composed::tellWay(Explanation& explanation) const {
+    explanation.circle = m_circle->arcs().circle();
+    explanation.turns = explanation.circle.share(explanation.digest);
+    const CircleWay way = m_circle->wayFrom(explanation.digest);
+    explanation.anticlockwise = way.anticlockwise;
+    explanation.crossedZero = way.anticlockwise ? way.end > explanation.digest : way.end < explanation.digest;
+    for (const std::size_t rank : m_circle->passedFrom(explanation.digest)) {
+        const ComposedPoint& point = m_structure->points()[rank];
+        explanation.passed.push_back({{point.position.low, point.node, spec().composed.firstIndex + point.index},
+                                      point.node == explanation.owner});
+    }
 }
 
 Traits Composed::traits() const {
@@ -232,6 +256,7 @@ Traits Composed::traits() const {
     traits.order = true;
     traits.failsOver = m_down.failsOver;
     traits.needsKey = m_down.needsKey || !plainKeys(spec().composed.key);
+    traits.circle = m_circle.has_value();
     traits.points = m_structure->size();
     traits.memory =
         m_structure->points().size() * sizeof(ComposedPoint) + m_structure->arcs().size() * sizeof(ComposedArc);
@@ -245,6 +270,15 @@ std::vector<double> Composed::shares() const {
     for (NodeIndex node = 0; node < shares.size(); ++node)
         if (!cluster()[node].up()) shares[node] = 0;
     return shares;
+}
+
+std::vector<Point> Composed::labelledPoints() const {
+    std::vector<Point> points;
+    if (m_structure->bits() > 64) return points;
+    points.reserve(m_structure->points().size());
+    for (const ComposedPoint& point : m_structure->points())
+        points.push_back({point.position.low, point.node, spec().composed.firstIndex + point.index});
+    return points;
 }
 
 std::vector<std::uint64_t> Composed::pointCounts() const {

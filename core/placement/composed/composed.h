@@ -4,10 +4,11 @@
 // turned into a digest; the nodes that take part are put in order and given points or slots; the digest is looked up; and
 // if the node found is not up the down rule goes on. Digests may have up to 128 bits, and equal points are met as the
 // system does, not as our own ring does. Offered through the catalog of systems only, so it is no row of placementRules();
-// findRule("composed") knows it. Its shape on the circle is in structure(), not in arcs(): arcs of a nearest-point or
-// backward look-up do not end at points.
+// findRule("composed") knows it. On the circle it has arcs() where a key's place is told by its digest alone: keys are hashed as
+// they are, on a circle of 64 bits at most, and the down rule has nobody to hash again for.
 #pragma once
 
+#include "core/placement/composed/composed_circle.h"
 #include "core/placement/composed/down_rules.h"
 #include "core/placement/composed/key_rules.h"
 #include "core/placement/placement.h"
@@ -39,6 +40,14 @@ public:
     [[nodiscard]] Traits traits() const override;
     [[nodiscard]] std::vector<double> shares() const override;
     [[nodiscard]] std::vector<std::uint64_t> pointCounts() const override;
+    [[nodiscard]] const ArcTable* arcs() const override { return m_circle ? &m_circle->arcs() : nullptr; }
+    [[nodiscard]] PointsView points() const override { return m_circle ? m_circle->points() : PointsView(); }
+    [[nodiscard]] CircleWay wayFrom(std::uint64_t position) const override { return m_circle->wayFrom(position); }
+    [[nodiscard]] std::uint64_t firstPositionOf(NodeIndex node) const override {
+        return m_circle->firstPositionOf(node);
+    }
+    /// Of rings of 64 bits at most.
+    [[nodiscard]] std::vector<Point> labelledPoints() const override;
 
     /// What the system does with a request for this key.
     [[nodiscard]] Decision decisionOf(std::string_view key) const;
@@ -60,6 +69,8 @@ private:
     void lookUp(std::span<const Word> digests, std::span<NodeIndex> out) const;
     template <class Word>
     void hashAndLookUp(std::span<const std::string_view> texts, std::span<NodeIndex> out) const;
+    /// The walk along the circle. \pre there are arcs
+    void tellWay(Explanation& explanation) const;
     void visitFrom(NodeIndex owner, Wide digest, const std::function<bool(NodeIndex)>& visit) const;
 
     const DownRule& m_down;
@@ -67,6 +78,7 @@ private:
     Members m_members;
     bool m_allUp;
     std::unique_ptr<const Structure> m_structure;
+    std::optional<ComposedCircle> m_circle;
 };
 
 }  // namespace ringscope

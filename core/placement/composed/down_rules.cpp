@@ -170,10 +170,10 @@ constexpr std::array kDown{
     DownRule{"next-points-then-round-robin", false, true, true, nextPoints<true>, true},
     DownRule{"next-points-then-round-robin, one attempt", false, true, true, nextPoints<false>, true},
     // nginx, hash; the same.
-    DownRule{"added-hashes-then-round-robin", false, true, true, addedHashes<true>, true},
-    DownRule{"added-hashes-then-round-robin, one attempt", false, true, true, addedHashes<false>, true},
+    DownRule{"added-hashes-then-round-robin", false, true, true, addedHashes<true>, true, false, true},
+    DownRule{"added-hashes-then-round-robin, one attempt", false, true, true, addedHashes<false>, true, false, true},
     // Others by chance have its keys.
-    DownRule{"hashed-again", false, true, true, hashedAgain, true},
+    DownRule{"hashed-again", false, true, true, hashedAgain, true, false, true},
 };
 
 }  // namespace

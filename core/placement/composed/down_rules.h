@@ -25,10 +25,11 @@ struct DownRule {
     std::string_view id;
     bool leftOut;    ///< the structure is made without nodes that are down
     bool failsOver;  ///< others have the keys of a node that is down
-    bool needsKey;   ///< a digest is not enough
+    bool needsKey;   ///< a digest is not enough: whether the key is empty counts, or its bytes do
     Decision (*decide)(const ComposedRequest& request);
     bool firstServes = false;  ///< the node of the digest's place serves if it is up and the key is not empty
     bool oneLook = false;      ///< the same of an empty key, too, and else nobody serves
+    bool keyBytes = false;     ///< once a node is not up the key is hashed again: no digest tells then who has it
 };
 
 [[nodiscard]] std::span<const DownRule> downRules();

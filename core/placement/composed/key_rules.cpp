@@ -180,4 +180,21 @@ bool plainKeys(const KeyRule& rule) {
     return rule == KeyRule{};
 }
 
+bool hashedKeys(const KeyRule& rule) {
+    // An index has no empty keys, which is where the two differ.
+    return rule.digest == "hash" || rule.digest == "hash-or-zero";
+}
+
+KeyBytes keyBytesOf(const PlacementSpec& spec) {
+    const KeyRule& rule = spec.composed.key;
+    const bool asTheyAre = rule.shorten.empty() && rule.prefix.empty() && rule.tag.empty();
+    if (spec.rule != "composed" || asTheyAre) return {};
+    return {rule.shorten + '\0' + rule.tag + '\0' + rule.prefix,
+            [rule](std::string_view key, std::string& buffer) { return preparedKey(rule, key, buffer); }};
+}
+
+bool sameDigests(const PlacementSpec& a, const PlacementSpec& b) {
+    return a.hash == b.hash && keyBytesOf(a).id == keyBytesOf(b).id;
+}
+
 }  // namespace ringscope

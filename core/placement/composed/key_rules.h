@@ -6,7 +6,8 @@
 
 #include "core/base/wide.h"
 #include "core/hash/hash_function.h"
-#include "core/placement/composed_spec.h"
+#include "core/keys/key_index.h"
+#include "core/placement/placement_spec.h"
 
 #include <span>
 #include <string>
@@ -51,6 +52,12 @@ struct ChosenShortening {
                                            std::string& buffer);
 /// Whether a key is hashed as it is, by PlacementSpec::hash alone.
 [[nodiscard]] bool plainKeys(const KeyRule& rule);
+/// Whether digests are those of PlacementSpec::hash, of whatever bytes: an index of the keys can hold them.
+[[nodiscard]] bool hashedKeys(const KeyRule& rule);
+/// What an index of a placement's keys is made of: for a composed rule what it makes of them, else the keys themselves.
+[[nodiscard]] KeyBytes keyBytesOf(const PlacementSpec& spec);
+/// Whether a key has one digest under both.
+[[nodiscard]] bool sameDigests(const PlacementSpec& a, const PlacementSpec& b);
 /// What is between the first byte `tag[0]` and the first `tag[1]` after it, if it is not empty; else all of it.
 /// Source: twemproxy 0.5.0, notes; Redis 7.0.15, keyHashSlot. \pre tag has two bytes
 [[nodiscard]] std::string_view taggedPart(std::string_view key, std::string_view tag);

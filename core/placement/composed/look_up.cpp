@@ -65,9 +65,12 @@ std::vector<ComposedArc> nearest(Points points, Wide mask) {
 }
 
 constexpr std::array kLookUps{
-    LookUpRule{"at-or-after", atOrAfter}, LookUpRule{"at-or-after-no-wrap", atOrAfterNoWrap},
-    LookUpRule{"after", after},           LookUpRule{"at-or-before", atOrBefore},
-    LookUpRule{"nearest", nearest},       LookUpRule{"at-or-after-last-exchanged", atOrAfterLastExchanged},
+    LookUpRule{"at-or-after", WayRound::Onward, atOrAfter},
+    LookUpRule{"at-or-after-no-wrap", WayRound::Onward, atOrAfterNoWrap},
+    LookUpRule{"after", WayRound::Onward, after},
+    LookUpRule{"at-or-before", WayRound::Back, atOrBefore},
+    LookUpRule{"nearest", WayRound::Shorter, nearest},
+    LookUpRule{"at-or-after-last-exchanged", WayRound::Onward, atOrAfterLastExchanged},
 };
 
 void byPosition(std::vector<ComposedPoint>& points) {

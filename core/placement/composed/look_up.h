@@ -23,8 +23,12 @@ struct ComposedArc {
     std::size_t point = kNowhere;  ///< rank of the point it leads to
 };
 
+/// Which way round the circle a key goes to its point.
+enum class WayRound : std::uint8_t { Onward, Back, Shorter };
+
 struct LookUpRule {
     std::string_view id;
+    WayRound way;
     /// Ends ascend; what is past the last one belongs to the first arc. \pre positions ascend and are not empty
     std::vector<ComposedArc> (*arcs)(std::span<const ComposedPoint> points, Wide mask);
 };

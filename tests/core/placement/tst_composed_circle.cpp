@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Composed rings on the circle, for every look-up rule: arcs say what placing says, a key's way ends at a point of its owner
+// and on the right side of it, and what moves along arcs is what moves key by key.
+#include "core/metrics/movement.h"
+#include "core/placement/composed/composed.h"
+#include "core/placement/composed/look_up.h"
+#include "tests/support/clusters.h"
+#include "tests/support/moves.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace ringscope;
+using namespace ringscope::test;
+
+namespace {
+
+PlacementSpec specOf(std::string lookUp, std::string down = "left-out") {
+    PlacementSpec spec;
+    spec.rule = "composed";
+    spec.hash.function = "crc32";
+    spec.composed.points = "label";
+    spec.composed.pointHash = {"murmur3", 0};
+    spec.composed.perNode = 5;
+    spec.composed.lookUp = std::move(lookUp);
+    spec.composed.down = std::move(down);
+    return spec;
+}
+
+const Composed& composed(const PlacementPtr& placement) {
+    return dynamic_cast<const Composed&>(*placement);
+}
+
+std::uint64_t stepsOf(const CircleWay& way, Circle circle, std::uint64_t position) {
+    return way.anticlockwise ? circle.distance(way.end, position) : circle.distance(position, way.end);
+}
+
+}  // namespace
+
+class TestComposedCircle : public QObject {
+    Q_OBJECT
+
+    static void addRules() {
+        QTest::addColumn<QString>("lookUp");
+        for (const LookUpRule& rule : lookUpRules()) {
+            const auto id = QString::fromUtf8(rule.id.data(), static_cast<qsizetype>(rule.id.size()));
+            QTest::newRow(qPrintable(id)) << id;
+        }
+    }
+
+private Q_SLOTS:
+    void arcsSayWhatPlacingSays_data() { addRules(); }
+    void arcsSayWhatPlacingSays() {
+        QFETCH(QString, lookUp);
+        const auto placement = placed(clusterOf({"a", "b", "c", "d"}), specOf(lookUp.toStdString()));
+        const ArcTable& arcs = *placement->arcs();
+        Random random(7);
+        std::vector<std::uint64_t> positions = {0, 1, 0xffffffffu, 0xfffffffeu};
+        for (const ComposedPoint& point : composed(placement).structure().points())
+            for (const std::uint64_t off : {std::uint64_t{0}, std::uint64_t{1}, std::uint64_t{0xffffffffu}})
+                positions.push_back((point.position.low + off) & 0xffffffffu);
+        for (int i = 0; i < 2000; ++i) positions.push_back(random.below(std::uint64_t{1} << 32));
+        std::size_t back = 0;
+        for (const std::uint64_t position : positions) {
+            const NodeIndex owner = placement->decide(position);
+            QCOMPARE(arcs.owner(arcs.at(position)), owner);
+            if (owner == kNobody) continue;
+            const CircleWay way = placement->wayFrom(position);
+            back += way.anticlockwise ? 1 : 0;
+            // A point of the owner is there …
+            const auto points = composed(placement).structure().points();
+            QVERIFY(std::any_of(points.begin(), points.end(), [&](const ComposedPoint& point) {
+                return point.node == owner && point.position.low == way.end;
+            }));
+            // … and with "nearest" no other is nearer.
+            if (lookUp != QStringLiteral("nearest")) continue;
+            for (const ComposedPoint& point : points) {
+                const std::uint64_t steps = std::min(arcs.circle().distance(position, point.position.low),
+                                                     arcs.circle().distance(point.position.low, position));
+                QVERIFY(stepsOf(way, arcs.circle(), position) <= steps);
+            }
+        }
+        const bool onward = lookUp != QStringLiteral("nearest") && lookUp != QStringLiteral("at-or-before");
+        QCOMPARE(back == 0, onward);
+    }
+
+    void whatMovesAlongArcsIsWhatMovesKeyByKey_data() { addRules(); }
+    void whatMovesAlongArcsIsWhatMovesKeyByKey() {
+        QFETCH(QString, lookUp);
+        for (const char* down : {"left-out", "stays"}) {
+            const PlacementSpec spec = specOf(lookUp.toStdString(), down);
+            const Cluster all = clusterOf({"a", "b", "c", "d", "e"});
+            const auto index = indexOf(scatteredKeys(3000), spec.hash);
+            const auto before = placed(all, spec);
+            for (const Cluster& now :
+                 {withHealth(all, 2, Health::Down), all.without({NodeId{4}}), all.withAdded({nodeOf(9, "f", 2)})}) {
+                const auto after = placed(now, spec);
+                const Movement along = ringMovement(*before, *after, *index);
+                std::uint64_t moved = 0;
+                for (std::size_t rank = 0; rank < index->size(); ++rank) {
+                    const NodeIndex was = before->decide(index->sorted()[rank]);
+                    const NodeIndex is = after->decide(index->sorted()[rank]);
+                    const NodeId from = was == kNobody ? NodeId{} : before->cluster()[was].id;
+                    const NodeId to = is == kNobody ? NodeId{} : after->cluster()[is].id;
+                    moved += from != to ? 1 : 0;
+                }
+                QCOMPARE(along.keys, moved);
+            }
+        }
+    }
+
+    void theWalkEndsAtTheOwner_data() { addRules(); }
+    void theWalkEndsAtTheOwner() {
+        QFETCH(QString, lookUp);
+        const auto placement = placed(clusterOf({"a", "b", "c"}), specOf(lookUp.toStdString()));
+        for (const char* key : {"key:1", "key:2", "key:3", "user:7", ""}) {
+            const Explanation why = placement->explain(key, 2);
+            if (why.owner == kNobody) continue;
+            QCOMPARE(why.passed.back().point.node, why.owner);
+            QCOMPARE(why.passed.back().point.position, placement->wayFrom(why.digest).end);
+            QCOMPARE(why.anticlockwise, placement->wayFrom(why.digest).anticlockwise);
+        }
+    }
+
+    void thereAreNoArcsWhereADigestDoesNotTell() {
+        PlacementSpec wide = specOf("at-or-after");
+        wide.composed.key.digest = "md5-128";
+        PlacementSpec listed = specOf("at-or-after");
+        listed.composed.structure = "slots";
+        for (const PlacementSpec& spec : {wide, listed})
+            QVERIFY(placed(clusterOf({"a", "b"}), spec)->arcs() == nullptr);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestComposedCircle)
+#include "tst_composed_circle.moc"
