@@ -9,6 +9,7 @@
 #include "app/session/playback.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
+#include "core/scenario/evaluation.h"
 
 #include <QCoreApplication>
 #include <QUndoStack>
@@ -22,6 +23,10 @@ namespace {
 
 using Context = ActionContext;
 
+/// A real system brings its hash and its points with it.
+bool ownRing(const Context& c) {
+    return mainRule(c.session.state()) == "ring";
+}
 bool nodeSelected(const Context& c) {
     return c.session.selectedNode().has_value();
 }
@@ -77,6 +82,10 @@ constexpr ActionRow kRows[] = {
     {.id = ActionId::TypeKeys, .name = "file.typeKeys",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Type or paste keys…"), .help = nullptr, .menu = MenuId::File,
      .shortcut = "Ctrl+Shift+I", .run = [](Context& c) { c.files.typeKeys(); }},
+    {.id = ActionId::ImportConfiguration, .name = "file.importConfiguration",
+     .text = QT_TRANSLATE_NOOP("ringscope::Actions", "Import a con&figuration…"),
+     .help = QT_TRANSLATE_NOOP("ringscope::Actions", "Servers as nginx, HAProxy, twemproxy, a memcached client or Redis lists them"),
+     .menu = MenuId::File, .shortcut = "Ctrl+Shift+O", .run = [](Context& c) { c.files.importConfiguration(); }},
     {.id = ActionId::ExportPicture, .name = "file.exportPicture",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Export picture…"),
      .help = QT_TRANSLATE_NOOP("ringscope::Actions", "The circle, a chart or the whole view as PNG, SVG or PDF"),
@@ -153,7 +162,7 @@ constexpr ActionRow kRows[] = {
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Virtual nodes"),
      .help = QT_TRANSLATE_NOOP("ringscope::Actions", "Many points a node instead of one"), .menu = MenuId::View,
      .beginsGroup = true, .shortcut = "Ctrl+Shift+U", .icon = Icon::VirtualNodes,
-     .checked = [](const Context& c) { return c.session.state().placement.ring.virtualNodes; },
+     .enabled = ownRing, .checked = [](const Context& c) { return c.session.state().placement.ring.virtualNodes; },
      .run = [](Context& c) { c.nodes.switchVirtualNodes(); }},
     {.id = ActionId::HighContrast, .name = "view.highContrast",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&High contrast"), .help = nullptr, .menu = MenuId::View,

@@ -23,6 +23,7 @@ enum class ActionId {
     SaveAs,
     SaveWithKeys,
     ImportKeys,
+    ImportConfiguration,
     TypeKeys,
     ExportPicture,
     CopyPicture,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/actions/file_commands.h"
 
+#include "app/dialogs/import_dialog.h"
 #include "app/dialogs/keys_dialog.h"
 #include "app/dialogs/prompter.h"
 #include "app/dialogs/recovery_dialog.h"
@@ -10,6 +11,7 @@
 #include "app/i18n/sentence_text.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
+#include "core/systems/import/read_configuration.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -23,9 +25,17 @@ namespace {
 
 const char* const kScenarios = "scenarios";
 const char* const kKeys = "keys";
+const char* const kConfigurations = "configurations";
 
 QString suffix() {
     return QStringLiteral("ringscope");
+}
+
+/// Endings that configurations of real systems have.
+bool isConfiguration(const QString& path) {
+    static const QStringList kEndings = {QStringLiteral("conf"), QStringLiteral("cfg"), QStringLiteral("yml"),
+                                         QStringLiteral("yaml")};
+    return kEndings.contains(QFileInfo(path).suffix(), Qt::CaseInsensitive);
 }
 
 }  // namespace
@@ -57,6 +67,7 @@ void FileCommands::open() {
 }
 
 void FileCommands::openPath(const QString& path) {
+    if (isConfiguration(path)) return readConfiguration(path);
     if (QFileInfo(path).suffix().compare(suffix(), Qt::CaseInsensitive) != 0) {
         rememberFolder(kKeys, path);
         (new KeysDialog(m_session, path, m_window))->open();
@@ -198,6 +209,38 @@ void FileCommands::importKeys() {
     if (path.isEmpty()) return;
     rememberFolder(kKeys, path);
     (new KeysDialog(m_session, path, m_window))->open();
+}
+
+void FileCommands::importConfiguration() {
+    const QString path =
+        m_prompter.fileToOpen({tr("Import a configuration"),
+                               folder(kConfigurations),
+                               tr("Configurations (*.conf *.cfg *.yml *.yaml *.txt *.servers);;All files (*)"),
+                               {}});
+    if (!path.isEmpty()) readConfiguration(path);
+}
+
+void FileCommands::readConfiguration(const QString& path) {
+    rememberFolder(kConfigurations, path);
+    // What nginx includes is looked for where its own file is, and not above it.
+    m_importing.start(
+        [path](const Progress&) {
+            const imports::IncludeFolder folder(QFileInfo(path).absolutePath().toStdString());
+            return imports::readConfigurationFile(path.toStdString(), &folder);
+        },
+        [this, path](Result<imports::Imported> read) {
+            if (!read) return tell(read.error());
+            showImport(std::move(*read), path);
+        });
+}
+
+void FileCommands::showImport(imports::Imported imported, const QString& path) {
+    auto* dialog = new ImportDialog(std::move(imported), QFileInfo(path).fileName(), m_session.state().keys, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ImportDialog::chosen, this, [this](const State& state, const QString& title) {
+        whenSettled([this, state, title] { openBuiltin(Scenario{title.toStdString(), Timeline(state), {}, {}}); });
+    });
+    dialog->open();
 }
 
 void FileCommands::typeKeys() {

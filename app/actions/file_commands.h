@@ -9,6 +9,7 @@
 #include "app/session/autosave.h"
 #include "app/session/document_file.h"
 #include "app/session/reported_job.h"
+#include "core/systems/import/imported.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -34,13 +35,15 @@ public:
 
     void newScenario();
     void open();
-    /// A scenario, or a file of keys: told apart by the ending. Asks about unsaved changes.
+    /// A scenario, a configuration, or a file of keys: told apart by the ending. Asks about unsaved changes.
     void openPath(const QString& path);
     void openBuiltin(const Scenario& scenario);
     void save();
     void saveAs();
     void saveWithKeys();
     void importKeys();
+    /// Asks for a configuration of a real system.
+    void importConfiguration();
     void typeKeys();
     /// Goes on when nothing is lost by it: at once if nothing is unsaved or the person lets it go, or as soon as it is
     /// saved. Never when they do not want to, or it could not be saved. True if it went on at once.
@@ -58,6 +61,8 @@ private:
     void read(const QString& path, const FoundKeyFiles& found = {});
     void findKeyFile(const QString& path, const QString& missing, FoundKeyFiles found);
     void recover(const Recoverable& left);
+    void readConfiguration(const QString& path);
+    void showImport(imports::Imported imported, const QString& path);
     void saveTo(const QString& path, bool withKeys);
     void saved(const QString& path);
     void saveFailed(const Error& error);
@@ -73,6 +78,7 @@ private:
     QThreadPool m_disk;  ///< one thread: two savings of a file are done in the order in which they were asked for
     ReportedJob<Result<ReadScenario>> m_opening, m_recovering;
     LatestJob<std::vector<Recoverable>> m_looking;
+    LatestJob<Result<imports::Imported>> m_importing;
     ReportedJob<Result<Done>> m_saving;
     std::uint64_t m_savedRevision = 0;             ///< of what is being saved
     std::vector<std::function<void()>> m_waiting;  ///< go on when it is saved

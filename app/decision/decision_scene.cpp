@@ -272,8 +272,11 @@ DecisionDrawing drawingOf(const Placement& placement, const Explanation& why) {
         DecisionDrawing operator()(const TableChoice& detail) const { return detail; }
         DecisionDrawing operator()(const ProbeChoice& detail) const { return probesOf(placement, why, detail); }
         DecisionDrawing operator()(const BucketChoice& detail) const { return chainOf(detail); }
-        /// Systems have no drawing of their own: what they looked at is in the words.
-        DecisionDrawing operator()(const ComposedChoice&) const { return {}; }
+        DecisionDrawing operator()(const ComposedChoice&) const {
+            // Along the circle as a ring's, where every arc ends at its point.
+            if (!why.passed.empty() && !placement.points().empty()) return walkOf(placement, why);
+            return {};
+        }
     };
     DecisionDrawing drawing = std::visit(Visitor{placement, why}, why.detail);
     if (auto* chain = std::get_if<ChainDrawing>(&drawing)) markWorking(*chain, why.owner);
@@ -341,12 +344,6 @@ struct StepMaker {
 };
 
 }  // namespace
-
-QString readableBytes(std::string_view bytes, int most) {
-    QString text = QString::fromStdString(text::isPlain(bytes) ? std::string(bytes) : text::escaped(bytes));
-    if (text.size() > most) text = text.first(most / 2) + QStringLiteral("…") + text.last(most / 2 - 1);
-    return text;
-}
 
 namespace {
 

@@ -5,6 +5,7 @@
 // tests read it and nothing else. Pure; words are those of the current language, so for the GUI thread.
 #pragma once
 
+#include "app/i18n/readable_text.h"
 #include "core/assign/assigner.h"
 #include "core/placement/placement.h"
 
@@ -165,7 +166,5 @@ struct DecisionScene {
 /// Where a bounded load sends the key: past the nodes that are full. \pre explained.capacity > 0
 [[nodiscard]] DecisionScene buildBoundedDecision(const Placement& placement, const AssignedExplanation& explained,
                                                  std::span<const NodeId> pinned = {});
-/// Bytes as a person can read them, long ones elided in the middle.
-[[nodiscard]] QString readableBytes(std::string_view bytes, int most = 60);
 
 }  // namespace ringscope

@@ -208,12 +208,13 @@ Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId id, const Pr
     transition->step = id;
     EvaluationRequest request;
     request.state = step.state;
-    if (step.event) request.parent = timeline.step(step.parent).state;
+    const State& parent = timeline.step(step.parent).state;
+    if (step.event && mainRule(parent) == mainRule(step.state)) request.parent = parent;
     request.timeline = std::make_shared<const Timeline>(timeline);
     request.step = id;
     RuleSides sides;
     const auto next = [&] { return progress; };
-    Result<RuleSide> ring = sides.advanceTo("ring", request, next, nullptr, nullptr);
+    Result<RuleSide> ring = sides.advanceTo(mainRule(request.state), request, next, nullptr, nullptr);
     if (!ring) return Unexpected{ring.error()};
     if (ring->refused) return Unexpected{*ring->refused};
     transition->before = std::move(ring->before);

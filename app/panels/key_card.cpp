@@ -13,6 +13,7 @@
 #include "core/base/text.h"
 #include "core/hash/hash_registry.h"
 #include "core/keys/key_generators.h"
+#include "core/scenario/evaluation.h"
 
 #include <QAction>
 #include <QEvent>
@@ -182,7 +183,10 @@ void KeyCard::refresh() {
     }
     if (zipf) fill(*m_exponent, editableDecimal(zipf->exponent));
     const HashFunction* function = findHash(hash.function);
-    m_seed->setEnabled(function && function->seedBits > 0);
+    // A real system brings its hash with it.
+    const bool own = mainRule(m_session.state()) == "ring";
+    m_hash->setEnabled(own);
+    m_seed->setEnabled(own && function && function->seedBits > 0);
     fill(*m_seed, m_seed->isEnabled() ? QString::number(hash.seed) : tr("none"));
     m_message->hide();
     tellOfChangedFile();

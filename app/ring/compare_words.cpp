@@ -7,6 +7,7 @@
 #include "app/i18n/rule_text.h"
 #include "app/models/comparison_words.h"
 #include "app/session/contender_id.h"
+#include "core/systems/catalog.h"
 
 #include <QCoreApplication>
 
@@ -117,6 +118,9 @@ CompareWords compareWords(const Transition* transition, std::string_view id) {
     const bool modulo = id == "modulo";
     words.title = cardTitle(id);
     if (!transition || !transition->after) return words;
+    const System* system = findSystem(transition->after->placement->spec().composed.system);
+    const bool real = id == "ring" && transition->after->placement->spec().rule == "composed";
+    if (real) words.title = system ? QString::fromStdString(std::string(system->title)) : Words::tr("Real system");
     const std::size_t up = transition->after->state.cluster.upCount();
     const bool event = transition->event && transition->before;
     const std::size_t was = event ? transition->before->state.cluster.upCount() : up;
@@ -125,7 +129,9 @@ CompareWords compareWords(const Transition* transition, std::string_view id) {
         const RuleSide* own = transition->side(id);
         words.sentence = Words::assignerSentence(contender.assign, own ? own->picture.get() : nullptr);
     } else {
-        words.sentence = modulo ? Words::moduloRule(was, up) : ruleSentence(contender.rule);
+        words.sentence = modulo ? Words::moduloRule(was, up)
+                         : real ? Words::tr("places keys as the running system does")
+                                : ruleSentence(contender.rule);
     }
     if (side.refused) {
         words.refusal = refusalText(contender.rule, *side.refused);

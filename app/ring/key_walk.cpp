@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include <algorithm>
 #include <cmath>
 
 namespace ringscope {
@@ -20,8 +21,10 @@ std::optional<KeyWalk> keyWalk(const Evaluation& evaluation, KeyId key) {
     walk.from = explanation.circle.share(explanation.digest);
     walk.owner = static_cast<int>(explanation.owner);
     const auto along = [&](const PassedPoint& passed) {
-        return walk.from +
-               explanation.circle.share(explanation.circle.distance(explanation.digest, passed.point.position));
+        const Circle circle = explanation.circle;
+        const std::uint64_t position = passed.point.position;
+        if (explanation.anticlockwise) return walk.from - circle.share(circle.distance(position, explanation.digest));
+        return walk.from + circle.share(circle.distance(explanation.digest, position));
     };
     for (const PassedPoint& passed : explanation.passed) {
         if (!passed.up) walk.passed.push_back(along(passed));
@@ -53,7 +56,8 @@ void paintKeyWalk(QPainter& painter, const KeyWalk& walk, const RingScene& scene
         const double free = layout.dot / 2 + 5 * unit;
         if (length > free) painter.drawLine(dot + away * (free / length), lanePoint);
     }
-    if (walk.to > walk.from) painter.drawPath(arcPath(layout.centre, lane, walk.from, walk.to));
+    const auto [first, last] = std::minmax(walk.from, walk.to);
+    if (last > first) painter.drawPath(arcPath(layout.centre, lane, first, last));
 
     const auto sign = [&](double turns) { return layout.at(turns, lane); };
     for (const double point : walk.passed) {
@@ -68,7 +72,7 @@ void paintKeyWalk(QPainter& painter, const KeyWalk& walk, const RingScene& scene
     }
     // The head points along the circle, at the owner's point.
     const double size = 8 * unit;
-    const double back = size / lane / (2 * M_PI);
+    const double back = (walk.to < walk.from ? -1 : 1) * size / lane / (2 * M_PI);
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink);
     painter.drawPolygon(QPolygonF{sign(walk.to), layout.at(walk.to - back, lane + size * 0.55),

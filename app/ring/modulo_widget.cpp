@@ -68,7 +68,7 @@ RingScene ModuloWidget::nodesOf(const Evaluation& ring, const Evaluation& rule) 
     view.showBanner = !m_banner.head.isEmpty();
     RingScene nodes = threadNodes(ring, rule, view);
     // Beside the circle both pictures share one scale; alone, modulo's own differences are to be seen.
-    if (m_shownIn == ViewMode::Modulo) nodes.loadRange = loadRangeOf(nodes);
+    if (m_shownIn != ViewMode::Compare) nodes.loadRange = loadRangeOf(nodes);
     return nodes;
 }
 
@@ -84,9 +84,9 @@ void ModuloWidget::present(bool play) {
     m_hoveredNode.reset();
     m_refused = side->refused.has_value();
     // In Compare the circle beside this picture runs the clock, if there is one.
-    const bool lead = leads() && (m_shownIn == ViewMode::Modulo || m_conducting);
+    const bool lead = leads() && (m_shownIn != ViewMode::Compare || m_conducting);
     if (lead) m_clock.finish();
-    m_banner = m_shownIn == ViewMode::Modulo ? bannerText(*m_transition, true) : BannerText{};
+    m_banner = m_shownIn != ViewMode::Compare ? bannerText(*m_transition, true) : BannerText{};
     const bool travels = showScene(*side);
     if (lead && play && travels) m_clock.start(m_stage->journey().duration());
     if (lead) announce();
@@ -146,7 +146,7 @@ void ModuloWidget::applyStyle() {
     RingStyle style;
     style.theme = m_themes.theme();
     m_style = style;
-    m_stage->setFrame(rect(), devicePixelRatioF(), style, m_shownIn == ViewMode::Modulo);
+    m_stage->setFrame(rect(), devicePixelRatioF(), style, m_shownIn != ViewMode::Compare);
     update();
 }
 

@@ -90,7 +90,8 @@ bool hasDot(const RingLayout& layout, const MovedKey& move) {
 std::vector<RingMood::Guide> guidesOf(const Journey& journey) {
     std::vector<RingMood::Guide> guides;
     for (const MovedKey& move : journey.moves()) {
-        if (move.to >= 0 && move.target > move.turns) guides.push_back({move.turns, move.target});
+        const auto [from, to] = std::minmax(move.turns, move.target);
+        if (move.to >= 0 && to > from) guides.push_back({from, to});
     }
     std::sort(guides.begin(), guides.end(),
               [](const RingMood::Guide& a, const RingMood::Guide& b) { return a.from < b.from; });
@@ -282,7 +283,8 @@ void MotionPainter::paintLights(QPainter& painter, const StillMoment& still, con
         if (style.vector) {
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen(colour, 1.4 * layout.unit));
-            painter.drawPath(arcPath(layout.centre, layout.travelLane, move.turns, light.turns));
+            const auto [from, to] = std::minmax(move.turns, light.turns);
+            painter.drawPath(arcPath(layout.centre, layout.travelLane, from, to));
         } else if (light.depth < kTailGone) {
             m_tails.add(light.tail, light.turns, colour);
         }
@@ -330,7 +332,7 @@ void paintMoveArrow(QPainter& painter, const RingLayout& layout, const QColor& c
     // A short arrow tells the way; one along the whole circle would only be another line on it.
     const double unit = layout.unit;
     const double room = layout.travelLane > 0 ? 36 * unit / layout.travelLane / (2 * M_PI) : 0;
-    const double end = std::min(target, turns + room);
+    const double end = target < turns ? std::max(target, turns - room) : std::min(target, turns + room);
     const QPointF tip = layout.at(end, layout.travelLane);
     const QPointF bend = layout.at(turns + (end - turns) * 0.35, layout.travelLane + 4 * unit);
     const QPointF away = bend - dot;

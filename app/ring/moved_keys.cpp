@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/moved_keys.h"
 
-#include "core/hash/hash_registry.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -12,6 +10,10 @@ namespace {
 
 int sceneIndex(NodeIndex node) {
     return node == kNobody ? -1 : static_cast<int>(node);
+}
+
+int ownerAt(const ArcTable& arcs, std::uint64_t position) {
+    return arcs.empty() ? -1 : sceneIndex(arcs.owner(arcs.at(position)));
 }
 
 /// Ranks of `shown` of the moved keys, in order of position, evenly chosen: the i-th is the first key past i equal
@@ -50,21 +52,22 @@ bool canTravel(const Evaluation* before, const Evaluation& after, const Movement
 std::vector<MovedKey> movedKeys(const Evaluation& before, const Evaluation& after, const Movement& movement,
                                 const RingScene& afterScene) {
     std::vector<MovedKey> moves;
-    if (movement.keys == 0 || !canTravel(&before, after, movement)) return moves;
+    if (movement.ranges.empty() || !canTravel(&before, after, movement)) return moves;
     const bool dots = afterScene.keys.size() == after.index->size();
     const std::uint64_t shown = dots ? movement.keys : std::min<std::uint64_t>(movement.keys, kMostLights);
     const ArcTable& arcs = *after.placement->arcs();
-    const Circle circle = circleOf(after.state.placement.hash);
+    const Circle circle = arcs.circle();
     for (const std::size_t rank : sampledRanks(movement, after.index->size(), shown)) {
         const std::uint64_t position = after.index->sorted()[rank];
         MovedKey move;
-        move.from = sceneIndex(before.placement->decide(position));
-        move.to = sceneIndex(after.placement->decide(position));
+        move.from = ownerAt(*before.placement->arcs(), position);
+        move.to = ownerAt(arcs, position);
         move.key = dots ? static_cast<int>(rank) : -1;
         move.turns = move.target = circle.share(position);
         if (!arcs.empty()) {
-            const std::uint64_t end = arcs.end(after.placement->stopFrom(position));
-            move.target += circle.share(circle.distance(position, end));
+            const CircleWay way = after.placement->wayFrom(position);
+            move.target += way.anticlockwise ? -circle.share(circle.distance(way.end, position))
+                                             : circle.share(circle.distance(position, way.end));
         }
         moves.push_back(move);
     }

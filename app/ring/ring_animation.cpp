@@ -33,6 +33,11 @@ double passed(double ms, double begin, double length) {
     return std::clamp((ms - begin) / length, 0.0, 1.0);
 }
 
+/// How far a key goes, whichever way round.
+double wayOf(const MovedKey& move) {
+    return std::abs(move.target - move.turns);
+}
+
 double depthAt(double u) {
     constexpr double kOut = 0.12;  // the light needs this share of its way from the dot to the lane, and to the bead
     if (u < kOut) return smooth(u / kOut);
@@ -63,7 +68,7 @@ Journey::Journey(const RingScene& before, const RingScene& after, std::vector<Mo
 
 void Journey::schedule() {
     std::stable_sort(m_moves.begin(), m_moves.end(),
-                     [](const MovedKey& a, const MovedKey& b) { return a.target - a.turns < b.target - b.turns; });
+                     [](const MovedKey& a, const MovedKey& b) { return wayOf(a) < wayOf(b); });
     m_times.assign(m_moves.size(), {});
 
     // Spread the lights over the whole queue, so that a sample still shows the first and the last to leave.
@@ -77,14 +82,14 @@ void Journey::schedule() {
     const double step = count > 1 ? std::min(kLeaveEvery, window / static_cast<double>(count - 1)) : 0;
     double longestWay = 0;
     for (const MovedKey& move : m_moves) {
-        if (move.to >= 0) longestWay = std::max(longestWay, move.target - move.turns);
+        if (move.to >= 0) longestWay = std::max(longestWay, wayOf(move));
     }
     const double msPerTurn = longestWay > 0 ? longestTravel / longestWay : 0;
 
     double first = kLongest, last = 0;
     for (std::size_t i = 0; i < count; ++i) {
         const MovedKey& move = m_moves[i];
-        const double way = move.to >= 0 ? move.target - move.turns : 0;
+        const double way = move.to >= 0 ? wayOf(move) : 0;
         m_times[i].leave = begin + step * static_cast<double>(i);
         m_times[i].arrive = m_times[i].leave + way * msPerTurn;
         first = std::min(first, m_times[i].arrive);

@@ -32,11 +32,12 @@ inline constexpr double kFade = 150;    ///< reduced motion: everything changes 
 inline constexpr std::size_t kMostLights = 200;
 
 struct MovedKey {
-    double turns = 0;   ///< of its dot, 0 … 1
-    double target = 0;  ///< where its walk ends; ≥ turns, so it may pass 1
-    int key = -1;       ///< index into RingScene::keys of the scene after; −1 above the density limit
-    int from = -1;      ///< index into the nodes of the scene before; −1 = nobody
-    int to = -1;        ///< index into the nodes of the scene after; −1 = nobody, and the key goes nowhere
+    double turns = 0;  ///< of its dot, 0 … 1
+    double target =
+        0;          ///< where its walk ends; it may pass 1, and lies below turns where a system looks back for a point
+    int key = -1;   ///< index into RingScene::keys of the scene after; −1 above the density limit
+    int from = -1;  ///< index into the nodes of the scene before; −1 = nobody
+    int to = -1;    ///< index into the nodes of the scene after; −1 = nobody, and the key goes nowhere
 };
 
 /// A stretch (from, to] of the circle with another owner than before.
@@ -55,7 +56,7 @@ enum class KeyStage { Waiting, Travelling, Arrived };
 struct Light {
     int move = -1;     ///< index into Journey::moves()
     double turns = 0;  ///< where it is, may pass 1
-    double tail = 0;   ///< turns from which its tail comes, ≤ turns
+    double tail = 0;   ///< turns from which its tail comes: behind it on its way
     double depth = 0;  ///< 0 at its dot, 1 in the travel lane, 2 at the owner's bead
 };
 

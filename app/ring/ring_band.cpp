@@ -214,6 +214,25 @@ void paintArc(QPainter& painter, const RingFrame& frame, const SceneArc& arc, co
     paintSector(painter, frame, sector, arc.node, mood, nullptr);
 }
 
+namespace {
+
+/// Points that no arc ends at: a notch in the band for each, where there is room for them.
+void paintNotches(QPainter& painter, const RingFrame& frame) {
+    constexpr std::size_t kMostNotches = 360;
+    if (frame.scene.arcs.size() > kMostNotches) return;
+    const RingLayout& layout = frame.layout;
+    const double depth = 0.45 * (layout.outer() - layout.inner());
+    for (const auto& [colour, width] :
+         {std::pair{frame.style.theme.canvas, 4.2}, std::pair{frame.style.theme.text, 1.8}}) {
+        painter.setPen(QPen(colour, width * layout.unit, Qt::SolidLine, Qt::FlatCap));
+        for (const SceneArc& arc : frame.scene.arcs)
+            if (arc.at >= 0)
+                painter.drawLine(layout.at(arc.at, layout.outer() - depth), layout.at(arc.at, layout.outer()));
+    }
+}
+
+}  // namespace
+
 void paintBand(QPainter& painter, const RingFrame& frame) {
     const RingLayout& layout = frame.layout;
     painter.setPen(Qt::NoPen);
@@ -227,6 +246,7 @@ void paintBand(QPainter& painter, const RingFrame& frame) {
         const Sector sector = bandSector(layout, run.from, run.to, run.cutFrom, run.cutTo, lift);
         paintSector(painter, frame, sector, arc.node, frame.arcMood(run.arc), &letters);
     }
+    paintNotches(painter, frame);
 }
 
 }  // namespace ringscope

@@ -35,7 +35,17 @@ constexpr double kCueWordRadius = 95;
 class CentreWords {
     Q_DECLARE_TR_FUNCTIONS(CentreWords)
 public:
-    static QString clockwise() { return tr("clockwise"); }
+    static QString way(SceneWay way) {
+        switch (way) {
+        case SceneWay::Clockwise:
+            return tr("clockwise");
+        case SceneWay::Anticlockwise:
+            return tr("anticlockwise");
+        case SceneWay::Nearest:
+            return tr("to the nearest point");
+        }
+        return {};
+    }
 };
 
 /// Width of the free disc at a height above or below the middle.
@@ -192,16 +202,20 @@ void paintClockwiseCue(QPainter& painter, const RingFrame& frame) {
     painter.drawPath(arcPath(layout.centre, r, from, to));
     const QPointF tip = layout.at(to, r);
     const double heading = to * 360;
-    for (const double turn : {150.0, 210.0}) {
-        const double angle = (heading + turn) * std::numbers::pi / 180;
-        painter.drawLine(tip, tip + QPointF(std::cos(angle), std::sin(angle)) * 12);
-    }
+    const auto head = [&painter](QPointF at, double degrees) {
+        for (const double turn : {150.0, 210.0}) {
+            const double angle = (degrees + turn) * std::numbers::pi / 180;
+            painter.drawLine(at, at + QPointF(std::cos(angle), std::sin(angle)) * 12);
+        }
+    };
+    if (frame.scene.way != SceneWay::Anticlockwise) head(tip, heading);
+    if (frame.scene.way != SceneWay::Clockwise) head(layout.at(from, r), from * 360 + 180);
     if (rim || r < kCueWordRadius * layout.textUnit) return;
     painter.setFont(frame.style.font(TypeRole::Secondary, layout.unit));
     painter.setPen(frame.style.theme.muted);
     painter.drawText(
         QRectF(layout.centre.x() - 120, layout.centre.y() - r + 8 * layout.textUnit, 240, 30 * layout.textUnit),
-        Qt::AlignHCenter | Qt::AlignTop, CentreWords::clockwise());
+        Qt::AlignHCenter | Qt::AlignTop, CentreWords::way(frame.scene.way));
 }
 
 void paintEmptyBand(QPainter& painter, const RingFrame& frame) {

@@ -37,7 +37,11 @@ struct SceneArc {
     double to = 0;    ///< inclusive; to > from, so it may pass 1
     int node = -1;    ///< index into RingScene::nodes; −1 = nobody
     int point = -1;   ///< node whose point ends the arc (differs from node while that one is down and hatched)
+    double at = -1;   ///< where its point is, if that is not `to`; −1: it is, or there is none
 };
+
+/// Which way round keys go to their points.
+enum class SceneWay { Clockwise, Anticlockwise, Nearest };
 
 struct SceneKey {
     double turns = 0;
@@ -95,6 +99,7 @@ struct RingScene {
     std::optional<SceneDensity> density;
     std::optional<SceneLens> lens;
     bool virtualNodes = false;
+    SceneWay way = SceneWay::Clockwise;
     bool loadColours = false;  ///< more than 12 nodes: colour means load
     double loadRange = 0.25;   ///< of the legend
     std::uint64_t keyCount = 0;

@@ -115,7 +115,8 @@ void RingWidget::onEvaluated(const TransitionPtr& transition) {
 
 void RingWidget::present(bool play) {
     if (!m_transition || !m_transition->after) return;
-    m_stale = false;
+    m_stale = m_transition->after->placement->arcs() == nullptr;
+    if (m_stale) return;  // a system without a circle: another picture is in front
     m_hoveredNode.reset();
     m_hoveredKey.reset();
     const bool lead = leads();
@@ -134,8 +135,8 @@ void RingWidget::present(bool play) {
     const Evaluation& after = *m_transition->after;
     SceneView view = viewOf(m_transition->event ? &m_transition->movement : nullptr);
     RingScene scene = buildScene(after, view);
-    const bool travels =
-        play && m_transition->before && canTravel(m_transition->before.get(), after, m_transition->movement);
+    const bool travels = play && m_transition->before && m_transition->before->placement->arcs() != nullptr &&
+                         canTravel(m_transition->before.get(), after, m_transition->movement);
     if (travels) {
         view.movement = nullptr;
         RingScene before = buildScene(*m_transition->before, view);

@@ -32,8 +32,7 @@ std::vector<double> firstPlaces(const Evaluation& evaluation) {
     const Circle circle = placement.arcs()->circle();
     for (std::size_t i = 0; i < turns.size(); ++i) {
         if (evaluation.loads[i].points == 0) continue;
-        const Node& node = placement.cluster()[static_cast<NodeIndex>(i)];
-        turns[i] = turnsOf(circle, firstPosition(node, placement.spec()));
+        turns[i] = turnsOf(circle, placement.firstPositionOf(static_cast<NodeIndex>(i)));
     }
     return turns;
 }
@@ -76,13 +75,50 @@ std::vector<SceneNode> buildNodes(const Evaluation& evaluation, const SceneView&
     return nodes;
 }
 
+int shownIndex(NodeIndex node) {
+    return node == kNobody ? -1 : static_cast<int>(node);
+}
+
+/// Told by the ways from the ends of the arcs, and from just past their begins: one either way means the nearest.
+SceneWay wayOf(const Placement& placement) {
+    const ArcTable& table = *placement.arcs();
+    if (!placement.points().empty() || table.empty()) return SceneWay::Clockwise;
+    bool on = false, back = false;
+    for (std::size_t i = 0; i < std::min<std::size_t>(table.size(), 64); ++i) {
+        if (table.owner(i) == kNobody) continue;
+        for (const std::uint64_t position : {table.end(i), (table.begin(i) + 1) & table.circle().mask()})
+            (placement.wayFrom(position).anticlockwise ? back : on) = true;
+    }
+    if (on && back) return SceneWay::Nearest;
+    return back ? SceneWay::Anticlockwise : SceneWay::Clockwise;
+}
+
+/// Of a rule whose arcs do not end at points: as they are, each with its point.
+std::vector<SceneArc> buildBareArcs(const Placement& placement) {
+    const ArcTable& table = *placement.arcs();
+    const Circle circle = table.circle();
+    std::vector<SceneArc> arcs;
+    arcs.reserve(table.size());
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        if (i > 0 && table.end(i) == table.end(i - 1)) continue;
+        SceneArc arc;
+        arc.from = turnsOf(circle, table.begin(i));
+        arc.to = turnsOf(circle, table.end(i));
+        if (arc.to <= arc.from) arc.to += 1;
+        arc.node = arc.point = shownIndex(table.owner(i));
+        if (arc.node >= 0) arc.at = turnsOf(circle, placement.wayFrom(table.end(i)).end);
+        arcs.push_back(arc);
+    }
+    return arcs;
+}
+
 /// One for each point, also of nodes that are down: a stretch that was theirs can be hatched, and one value holds
 /// before and after. Of points on one position the owner's counts, or else the first.
 std::vector<SceneArc> buildArcs(const Placement& placement) {
     const ArcTable& table = *placement.arcs();
     const Circle circle = table.circle();
     const PointsView points = placement.points();
-    const auto shownIndex = [](NodeIndex node) { return node == kNobody ? -1 : static_cast<int>(node); };
+    if (points.empty() && !table.empty()) return buildBareArcs(placement);
     std::vector<SceneArc> arcs;
     arcs.reserve(points.size());
     for (std::size_t first = 0, next = 0; first < points.size(); first = next) {
@@ -136,7 +172,7 @@ double rangeThatHolds(std::vector<double> sizes) {
 /// Arcs and keys, or what stands for them where they are too many.
 void fillCircle(RingScene& scene, const Evaluation& evaluation, const SceneView& view) {
     const Placement& placement = *evaluation.placement;
-    const bool manyArcs = placement.points().size() > kArcLimit && anybodyUp(scene);
+    const bool manyArcs = placement.traits().points > kArcLimit && anybodyUp(scene);
     const bool manyKeys = evaluation.index->size() > view.keyLimit;
     if (!manyArcs) scene.arcs = buildArcs(placement);
     if (!manyKeys) scene.keys = buildKeys(evaluation);
@@ -174,7 +210,9 @@ RingScene buildScene(const Evaluation& evaluation, const SceneView& view) {
     assert(evaluation.placement->arcs() != nullptr);
     const Placement& placement = *evaluation.placement;
     RingScene scene;
-    scene.virtualNodes = placement.spec().ring.virtualNodes;
+    // A node of a real system may have many points, too.
+    scene.virtualNodes = placement.spec().ring.virtualNodes || placement.traits().points > placement.cluster().size();
+    scene.way = wayOf(placement);
     scene.keyCount = evaluation.index->size();
     scene.nodes = buildNodes(evaluation, view);
     scene.loadColours = scene.nodes.size() > kIdentityNodes;
@@ -239,9 +277,8 @@ void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneVie
 }
 
 std::vector<Heir> heirsOf(const Evaluation& evaluation, NodeIndex node) {
-    const auto& ring = static_cast<const Ring&>(*evaluation.placement);
     std::vector<Heir> heirs;
-    for (const HeirLoad& load : departureOf(ring, node, *evaluation.index).heirs)
+    for (const HeirLoad& load : departureOf(*evaluation.placement, node, *evaluation.index).heirs)
         heirs.push_back({load.heir, load.amount.keys});
     std::stable_sort(heirs.begin(), heirs.end(), [](const Heir& a, const Heir& b) { return a.keys > b.keys; });
     return heirs;
@@ -250,6 +287,8 @@ std::vector<Heir> heirsOf(const Evaluation& evaluation, NodeIndex node) {
 std::uint64_t keysAwaiting(const Evaluation& evaluation, NodeIndex node) {
     const auto points = evaluation.placement->points();
     const Cluster& cluster = evaluation.state.cluster;
+    if (dynamic_cast<const Ring*>(evaluation.placement.get()) == nullptr)
+        return arrivalOf(*evaluation.placement, node, *evaluation.index).keys;
     std::uint64_t keys = 0;
     for (std::size_t i = 0; i < points.size(); ++i) {
         if (points.node(i) != node) continue;

@@ -131,12 +131,12 @@ std::optional<SceneLens> buildLens(const Evaluation& evaluation, double at, doub
         const std::uint64_t here = arcs.end(stop);
         for (std::size_t step = 0; step < arcs.size(); ++step) {
             stop = (stop + 1) % arcs.size();
-            if (points.node(stop) == arcs.owner(stop) && arcs.end(stop) != here) break;
+            if ((points.empty() || points.node(stop) == arcs.owner(stop)) && arcs.end(stop) != here) break;
         }
         return stop;
     };
     double from = 0;
-    std::size_t arc = evaluation.placement->stopFrom(begin);
+    std::size_t arc = points.empty() ? arcs.at(begin) : evaluation.placement->stopFrom(begin);
     for (std::size_t seen = 0; seen <= arcs.size() && from < 1; ++seen) {
         const double to = std::min(1.0, static_cast<double>(circle.distance(begin, arcs.end(arc))) / length);
         const NodeIndex owner = arcs.owner(arc);

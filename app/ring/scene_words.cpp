@@ -6,6 +6,7 @@
 #include "app/ring/scene_builder.h"
 #include "core/base/text.h"
 #include "core/hash/hash_registry.h"
+#include "core/systems/catalog.h"
 
 #include <QCoreApplication>
 
@@ -147,7 +148,8 @@ std::size_t arcsOf(const Placement& placement, NodeIndex node) {
     std::size_t count = 0;
     for (std::size_t i = 0; i < arcs.size(); ++i) {
         const bool isEmpty = i > 0 && arcs.begin(i) == arcs.end(i);
-        if (points.node(i) == node && arcs.owner(i) == node && !isEmpty) ++count;
+        const bool own = points.empty() || points.node(i) == node;
+        if (own && arcs.owner(i) == node && !isEmpty) ++count;
     }
     return count;
 }
@@ -209,9 +211,13 @@ QString captionText(const Evaluation& evaluation, bool ofCircle) {
     const HashFunction* function = findHash(hash.function);
     const QString title = function == nullptr ? QString::fromStdString(hash.function)
                                               : QString::fromStdString(std::string(function->title));
+    const System* system = findSystem(evaluation.placement->spec().composed.system);
+    const bool real = evaluation.placement->spec().rule == "composed";
+    const QString points = !real               ? SceneWords::pointsOf(evaluation.placement->spec().ring)
+                           : system == nullptr ? QString()
+                                               : QString::fromStdString(std::string(system->title));
     const QString caption =
-        SceneWords::caption(title, hash.seed, evaluation.index->size(), evaluation.state.cluster.size(),
-                            SceneWords::pointsOf(evaluation.placement->spec().ring));
+        SceneWords::caption(title, hash.seed, evaluation.index->size(), evaluation.state.cluster.size(), points);
     return ofCircle ? SceneWords::onCircle(caption) : caption;
 }
 

@@ -62,15 +62,18 @@ void TailLayer::layOut() {
 
 void TailLayer::add(double from, double to, const QColor& colour) {
     const auto places = static_cast<double>(m_lane.size());
-    const auto first = static_cast<std::int64_t>(std::floor(from * places));
-    const auto last = static_cast<std::int64_t>(std::floor(to * places));
+    const bool back = to < from;
+    const auto first = static_cast<std::int64_t>(std::floor(std::min(from, to) * places));
+    const auto last = static_cast<std::int64_t>(std::floor(std::max(from, to) * places));
     if (last <= first) return;
     m_any = true;
     const float red = colour.redF(), green = colour.greenF(), blue = colour.blueF();
-    for (std::int64_t i = std::max(first, last - static_cast<std::int64_t>(m_lane.size()) + 1); i <= last; ++i) {
-        const double share = static_cast<double>(i - first) / static_cast<double>(last - first);
+    const auto lane = static_cast<std::int64_t>(m_lane.size());
+    for (std::int64_t i = std::max(first, last - lane + 1); i <= last; ++i) {
+        const double along = static_cast<double>(i - first) / static_cast<double>(last - first);
+        const double share = back ? 1 - along : along;
         const auto alpha = static_cast<float>(kHead * share * share);
-        Mixed& mixed = m_lane[static_cast<std::size_t>(i) % m_lane.size()];
+        Mixed& mixed = m_lane[static_cast<std::size_t>((i % lane + lane) % lane)];
         const float under = 1 - alpha;
         mixed.red = red * alpha + mixed.red * under;
         mixed.green = green * alpha + mixed.green * under;

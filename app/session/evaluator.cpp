@@ -229,18 +229,21 @@ std::function<void(double)> Evaluator::reporter() {
 Result<TransitionPtr> Evaluator::evaluate(const EvaluationRequest& request, const std::stop_token& stop) {
     if (request.fresh) m_sides.forget();
     std::vector<std::string> kept = request.rules;
-    kept.insert(kept.end(), {"ring", "modulo"});
+    const std::string main = mainRule(request.state);
+    kept.insert(kept.end(), {main, "modulo"});
     m_sides.keepOnly(kept);
 
-    int stages = m_sides.stages("ring", request);
+    int stages = m_sides.stages(main, request);
     for (const std::string& rule : request.rules) stages += m_sides.stages(rule, request);
     StagedProgress progress(stop, stages, reporter());
     const auto next = [&progress] { return progress.next(); };
 
-    Result<RuleSide> ring = m_sides.advanceTo("ring", request, next, nullptr, nullptr);
+    Result<RuleSide> ring = m_sides.advanceTo(main, request, next, nullptr, nullptr);
     if (!ring) return Unexpected{ring.error()};
     if (ring->refused) return Unexpected{*ring->refused};
     auto transition = std::make_shared<Transition>();
+    // A real system without a circle is shown by the picture of a rule without one.
+    if (main != "ring") transition->sides.push_back(*ring);
     transition->before = std::move(ring->before);
     transition->after = std::move(ring->after);
     transition->movement = std::move(ring->movement);

@@ -267,7 +267,8 @@ void Session::cancelWork() {
 std::optional<StepId> Session::picturedStep() const {
     if (!m_transition) return std::nullopt;
     const auto shows = [this](StepId step) {
-        const State now = withRule(m_timeline->step(step).state, "ring");
+        const State& there = m_timeline->step(step).state;
+        const State now = withRule(there, mainRule(there));
         const State& pictured = m_transition->after->state;
         return now.keys == pictured.keys && now.placement == pictured.placement && now.cluster == pictured.cluster;
     };
@@ -325,7 +326,9 @@ void Session::requestEvaluation(Request kind) {
     request.timeline = m_timeline;
     request.rules = shownRules();
     if (kind == Request::StepForward || kind == Request::StepReplaced) {
-        request.parent = m_timeline->step(step.parent).state;
+        // Between a ring and a real system nothing travels: another rule is another picture.
+        const State& parent = m_timeline->step(step.parent).state;
+        if (mainRule(parent) == mainRule(step.state)) request.parent = parent;
         request.event = step.event;
     }
     m_evaluator->request(std::move(request));

@@ -14,8 +14,9 @@ Canvas::Canvas(Session& session, ThemeStore& themes, Settings& settings, MotionC
     : QWidget(parent), m_session(session),
       m_ring(new RingWidget(session, themes, settings, clock, ViewMode::Ring, this)),
       m_modulo(new ModuloWidget(session, themes, settings, clock, ViewMode::Modulo, "modulo", this)),
-      m_compare(new CompareView(session, themes, settings, clock, this)), m_stack(new QStackedLayout(this)),
-      m_work(new WorkLine(session.work(), themes, this)) {
+      m_compare(new CompareView(session, themes, settings, clock, this)),
+      m_system(new ModuloWidget(session, themes, settings, clock, ViewMode::Ring, "composed", this)),
+      m_stack(new QStackedLayout(this)), m_work(new WorkLine(session.work(), themes, this)) {
     setObjectName(QStringLiteral("canvas"));
     m_ring->setObjectName(QStringLiteral("ring"));
     m_modulo->setObjectName(QStringLiteral("modulo"));
@@ -23,8 +24,10 @@ Canvas::Canvas(Session& session, ThemeStore& themes, Settings& settings, MotionC
     m_stack->addWidget(m_ring);
     m_stack->addWidget(m_modulo);
     m_stack->addWidget(m_compare);
+    m_stack->addWidget(m_system);
     followRing(m_ring);
     followModulo(m_modulo);
+    followModulo(m_system);
     for (const CompareCard* card : m_compare->cards()) {
         if (card->ring()) followRing(card->ring());
         if (card->threads()) followModulo(card->threads());
@@ -37,11 +40,17 @@ Canvas::Canvas(Session& session, ThemeStore& themes, Settings& settings, MotionC
     connect(&session, &Session::changed, this, [this](Change change) {
         if (change & ChangeFlag::View) showView();
     });
+    connect(&session, &Session::evaluated, this, &Canvas::showView);
     showView();
 }
 
 void Canvas::showView() {
-    m_stack->setCurrentIndex(static_cast<int>(m_session.view()));
+    const TransitionPtr transition = m_session.transition();
+    const bool circle = !transition || !transition->after || transition->after->placement->arcs() != nullptr;
+    if (m_session.view() == ViewMode::Ring && !circle)
+        m_stack->setCurrentWidget(m_system);
+    else
+        m_stack->setCurrentIndex(static_cast<int>(m_session.view()));
     m_work->raise();
 }
 
@@ -66,8 +75,8 @@ void Canvas::followModulo(ModuloWidget* modulo) {
     connect(modulo, &ModuloWidget::explainRequested, this, &Canvas::explainRequested);
     connect(modulo, &ModuloWidget::contextMenuRequested, this, &Canvas::contextMenuRequested);
     connect(modulo, &ModuloWidget::refused, this, &Canvas::refused);
-    connect(modulo, &ModuloWidget::loadProgressed, this, [this](double share) {
-        if (m_session.view() == ViewMode::Modulo) Q_EMIT loadProgressed(share);
+    connect(modulo, &ModuloWidget::loadProgressed, this, [this, modulo](double share) {
+        if (m_stack->currentWidget() == modulo) Q_EMIT loadProgressed(share);
     });
 }
 

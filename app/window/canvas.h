@@ -56,6 +56,7 @@ private:
     RingWidget* m_ring;
     ModuloWidget* m_modulo;
     CompareView* m_compare;
+    ModuloWidget* m_system;  ///< in place of the circle, for a real system that has none
     QStackedLayout* m_stack;
     WorkLine* m_work;
 };

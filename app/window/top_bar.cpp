@@ -15,6 +15,7 @@
 #include "app/theme/theme_store.h"
 #include "app/window/mark_button.h"
 #include "core/base/limits.h"
+#include "core/scenario/evaluation.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -177,7 +178,11 @@ void TopBar::refresh() {
     m_scenario->setToolTip(literalToolTip(m_session.filePath()));
     m_view->setCurrent(static_cast<int>(m_session.view()));
     m_virtualNodes->setChecked(ring.virtualNodes);
-    m_number->setEnabled(ring.virtualNodes);
+    // A real system brings its points with it.
+    const bool own = mainRule(state) == "ring";
+    for (QWidget* part : {static_cast<QWidget*>(m_virtualLabel), static_cast<QWidget*>(m_virtualNodes)})
+        part->setEnabled(own);
+    m_number->setEnabled(ring.virtualNodes && own);
     const QSignalBlocker quiet(m_number);
     // Off means one point a node; the number kept for later stands in the tooltip.
     m_number->setCurrentText(QString::number(ring.virtualNodes ? ring.perWeight : 1));

@@ -235,6 +235,16 @@
     </message>
 </context>
 <context>
+    <name>ringscope::ImportDialog</name>
+    <message numerus="yes">
+        <source>%Ln server(s)</source>
+        <translation>
+            <numerusform>%Ln server</numerusform>
+            <numerusform>%Ln servers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::InheritanceLab</name>
     <message numerus="yes">
         <source>After %n failure(s) the fullest node has %1 times the mean of before (%2, without %3).</source>

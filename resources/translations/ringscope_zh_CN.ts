@@ -7,6 +7,14 @@
         <source>clockwise</source>
         <translation>顺时针</translation>
     </message>
+    <message>
+        <source>anticlockwise</source>
+        <translation>逆时针</translation>
+    </message>
+    <message>
+        <source>to the nearest point</source>
+        <translation>到最近的点</translation>
+    </message>
 </context>
 <context>
     <name>DensityWords</name>
@@ -414,6 +422,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>The decision of any rule for a key, step by step</source>
         <translation>任一规则对某个键的判定，逐步展示</translation>
+    </message>
+    <message>
+        <source>Import a con&amp;figuration…</source>
+        <translation>导入配置(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Servers as nginx, HAProxy, twemproxy, a memcached client or Redis lists them</source>
+        <translation>按 nginx、HAProxy、twemproxy、memcached 客户端或 Redis 的列表导入服务器</translation>
     </message>
 </context>
 <context>
@@ -1299,6 +1315,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>
             <numerusform>每个节点最多 %1 个键；%2 个键遇到首选节点已满。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Real system</source>
+        <translation>真实系统</translation>
+    </message>
+    <message>
+        <source>places keys as the running system does</source>
+        <translation>与运行中的系统一样放置键</translation>
     </message>
 </context>
 <context>
@@ -2308,6 +2332,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Saving was cancelled; the file is as it was.</source>
         <translation>已取消保存，文件保持原样。</translation>
     </message>
+    <message>
+        <source>Import a configuration</source>
+        <translation>导入配置</translation>
+    </message>
+    <message>
+        <source>Configurations (*.conf *.cfg *.yml *.yaml *.txt *.servers);;All files (*)</source>
+        <translation>配置文件 (*.conf *.cfg *.yml *.yaml *.txt *.servers);;所有文件 (*)</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::FullNodesFigure</name>
@@ -2557,6 +2589,266 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1 (%2)</source>
         <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ImportDialog</name>
+    <message>
+        <source>Import %1</source>
+        <translation>导入 %1</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>What to &amp;open</source>
+        <translation>要打开的内容(&amp;O)</translation>
+    </message>
+    <message>
+        <source>What was understood, ignored and refused</source>
+        <translation>已理解、已忽略和已拒绝的内容</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>读到的内容</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln server(s)</source>
+        <translation>
+            <numerusform>%Ln 台服务器</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>There is nothing in this file that places keys.</source>
+        <translation>此文件中没有放置键的内容。</translation>
+    </message>
+    <message>
+        <source>Keys are placed as %1 does, version %2.</source>
+        <translation>键的放置与 %1（版本 %2）相同。</translation>
+    </message>
+    <message>
+        <source>The key is %1: give keys as they are after it was filled in.</source>
+        <translation>键为 %1：请给出代入之后的键。</translation>
+    </message>
+    <message>
+        <source>It cannot be opened: see what was refused.</source>
+        <translation>无法打开：请查看被拒绝的内容。</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>Understood</source>
+        <translation>已理解</translation>
+    </message>
+    <message>
+        <source>Ignored</source>
+        <translation>已忽略</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ImportText</name>
+    <message>
+        <source>This is none of the configurations that are known.</source>
+        <translation>这不是任何已知的配置格式。</translation>
+    </message>
+    <message>
+        <source>The byte %1 is no text: a configuration must be UTF-8 without NUL.</source>
+        <translation>字节 %1 不是文本：配置必须是不含 NUL 的 UTF-8。</translation>
+    </message>
+    <message>
+        <source>%1 bytes are too many for a configuration. The limit is %2.</source>
+        <translation>配置有 %1 字节，太大了。上限为 %2。</translation>
+    </message>
+    <message>
+        <source>The line is too long. The limit is %1 bytes.</source>
+        <translation>该行太长。上限为 %1 字节。</translation>
+    </message>
+    <message>
+        <source>There are too many %1. The limit is %2.</source>
+        <translation>%1 太多。上限为 %2。</translation>
+    </message>
+    <message>
+        <source>More than %1 levels stand in one another.</source>
+        <translation>嵌套超过 %1 层。</translation>
+    </message>
+    <message>
+        <source>The quote %1 is not closed.</source>
+        <translation>引号 %1 没有闭合。</translation>
+    </message>
+    <message>
+        <source>The text ends where “%1” is missing.</source>
+        <translation>文本在缺少“%1”处结束。</translation>
+    </message>
+    <message>
+        <source>“%1” is not expected here.</source>
+        <translation>此处不应出现“%1”。</translation>
+    </message>
+    <message>
+        <source>This is not YAML: %1</source>
+        <translation>这不是 YAML：%1</translation>
+    </message>
+    <message>
+        <source>The file “%1” is included, and no folder to read it from was given.</source>
+        <translation>包含了文件“%1”，但没有给出可读取的文件夹。</translation>
+    </message>
+    <message>
+        <source>The included file “%1” is not in the folder.</source>
+        <translation>被包含的文件“%1”不在该文件夹内。</translation>
+    </message>
+    <message>
+        <source>There is no included file “%1”.</source>
+        <translation>没有被包含的文件“%1”。</translation>
+    </message>
+    <message>
+        <source>The included file “%1” cannot be read.</source>
+        <translation>无法读取被包含的文件“%1”。</translation>
+    </message>
+    <message>
+        <source>The file “%1” includes itself.</source>
+        <translation>文件“%1”包含了自身。</translation>
+    </message>
+    <message>
+        <source>Files read of “%1”: %2</source>
+        <translation>已读取“%1”的文件：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 has no influence on placement.</source>
+        <translation>%1 不影响放置。</translation>
+    </message>
+    <message>
+        <source>%1 acts only when a server fails, starts or is full.</source>
+        <translation>%1 只在服务器故障、启动或已满时起作用。</translation>
+    </message>
+    <message>
+        <source>What %1 does is known to the running system only.</source>
+        <translation>%1 的作用只有运行中的系统才知道。</translation>
+    </message>
+    <message>
+        <source>%1 may change what the key is taken from.</source>
+        <translation>%1 可能改变键的来源。</translation>
+    </message>
+    <message>
+        <source>%1 is not known.</source>
+        <translation>%1 不是已知选项。</translation>
+    </message>
+    <message>
+        <source>%1 is given more than once.</source>
+        <translation>%1 给出了不止一次。</translation>
+    </message>
+    <message>
+        <source>%1 lacks a value, or has one that it does not take.</source>
+        <translation>%1 缺少值，或带有它不接受的值。</translation>
+    </message>
+    <message>
+        <source>“%2” is not understood as a value of %1.</source>
+        <translation>无法将“%2”理解为 %1 的值。</translation>
+    </message>
+    <message>
+        <source>%1 is newer than the version that was proved, %2.</source>
+        <translation>%1 比已验证的版本 %2 更新。</translation>
+    </message>
+    <message>
+        <source>What %1 does to placement is not reproduced.</source>
+        <translation>%1 对放置的影响未被重现。</translation>
+    </message>
+    <message>
+        <source>%1 is not possible together with “hash”.</source>
+        <translation>%1 不能与“hash”一起使用。</translation>
+    </message>
+    <message>
+        <source>%1: what holds is decided where the system runs.</source>
+        <translation>%1：哪种情况成立由系统运行时决定。</translation>
+    </message>
+    <message>
+        <source>The value of %1 is known only where the system runs.</source>
+        <translation>%1 的值只有在系统运行处才知道。</translation>
+    </message>
+    <message>
+        <source>“%1” does not choose by a key but by %2.</source>
+        <translation>“%1”不是按键选择，而是按 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” is disabled.</source>
+        <translation>“%1”已停用。</translation>
+    </message>
+    <message>
+        <source>“%1” has no servers.</source>
+        <translation>“%1”没有服务器。</translation>
+    </message>
+    <message>
+        <source>The name “%1” stands here a second time.</source>
+        <translation>名称“%1”在此第二次出现。</translation>
+    </message>
+    <message>
+        <source>The name “%1” is longer than %2 bytes.</source>
+        <translation>名称“%1”超过 %2 字节。</translation>
+    </message>
+    <message>
+        <source>The weight %1 is read as %2: its last character is taken for the end of the line.</source>
+        <translation>权重 %1 被读作 %2：最后一个字符被当作行尾。</translation>
+    </message>
+    <message>
+        <source>Weights given before the distribution do not count.</source>
+        <translation>在分布方式之前给出的权重不起作用。</translation>
+    </message>
+    <message>
+        <source>There is no section “%1”.</source>
+        <translation>没有名为“%1”的段。</translation>
+    </message>
+    <message>
+        <source>A state of servers needs the configuration it belongs to.</source>
+        <translation>服务器状态需要与其所属的配置一起使用。</translation>
+    </message>
+    <message>
+        <source>%1/%2 has the weight %3 and is %4.</source>
+        <translation>%1/%2 的权重为 %3，状态为 %4。</translation>
+    </message>
+    <message>
+        <source>The configuration has no server %1/%2.</source>
+        <translation>配置中没有服务器 %1/%2。</translation>
+    </message>
+    <message>
+        <source>%1/%2 has the id %3 there and %4 by the configuration.</source>
+        <translation>%1/%2 在那里的编号是 %3，而配置中是 %4。</translation>
+    </message>
+    <message>
+        <source>%1 is a replica and left out.</source>
+        <translation>%1 是副本，已略去。</translation>
+    </message>
+    <message>
+        <source>%1 of 16384 slots are served by nobody.</source>
+        <translation>16384 个槽位中有 %1 个无人负责。</translation>
+    </message>
+    <message>
+        <source>The slot %1 is served twice.</source>
+        <translation>槽位 %1 由两个节点负责。</translation>
+    </message>
+    <message>
+        <source>The slot %1 is on its way from %2 to %3.</source>
+        <translation>槽位 %1 正从 %2 移往 %3。</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
     </message>
 </context>
 <context>
