@@ -209,6 +209,7 @@ ExitCode runWhatIf(std::string_view program, Arguments arguments, const Streams&
     if (const auto wrong = readStates(options, states, asked.inputs, streams)) return *wrong;
 
     std::vector<WhatIfSide> sides;
+    sides.reserve(states.size());
     for (const ChangedState& changed : states) sides.push_back({changed.state.cluster, changed.state.placement});
     const KeySet& keys = *states.front().state.keys;
     const auto answer = whatIf(sides, keys, asked.inputs);
