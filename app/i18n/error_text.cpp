@@ -171,9 +171,9 @@ private:
         case ErrorCode::SystemUnknown:
             return tr("There is no system “%1”. Choose one of the list.").arg(value(0));
         case ErrorCode::SystemOptionUnknown:
-            return tr("“%1” has no option “%2”. It has: %3").arg(value(1), value(0), value(2));
+            return tr("“%1” has no option “%2”. It has: %3.").arg(value(1), value(0), value(2));
         case ErrorCode::SystemOptionInvalid:
-            return tr("The option “%1” cannot be “%2”. It may be: %3").arg(value(0), value(1), value(2));
+            return tr("The option “%1” cannot be “%2”. It may be: %3.").arg(value(0), value(1), value(2));
         case ErrorCode::TableInvalid:
             return tr("The table cannot be read: “%1” was expected, and there is “%2”.").arg(value(0), value(1));
         case ErrorCode::TableUnknown:

@@ -35,8 +35,9 @@ struct Wide {
     }
 };
 
-/// All numbers of so many bits: 1 … 128.
+/// All numbers of so many bits: 0 … 128.
 [[nodiscard]] constexpr Wide wideMask(unsigned bits) {
+    if (bits == 0) return {};
     if (bits <= 64) return {0, ~0ull >> (64 - bits)};
     return {~0ull >> (128 - bits), ~0ull};
 }

@@ -12,11 +12,15 @@ namespace ringscope {
 
 namespace {
 
-/// Sums of whole numbers: they do not depend on the order in which the samples come.
+/// Sums of whole numbers and the earliest refusal: they do not depend on the order in which the samples come.
 class RuleSums {
 public:
-    void add(const Moves& moves) {
-        if (moves.refusal) m_refusal = moves.refusal;
+    void add(const Moves& moves, std::size_t piece) {
+        // Of refusals the one of the earliest sample is told, in whatever order they come.
+        if (moves.refusal && (!m_refusal || piece < m_refusedAt)) {
+            m_refusal = moves.refusal;
+            m_refusedAt = piece;
+        }
         m_moved += moves.moved;
         m_needless += moves.needless;
         m_least = std::min(m_least, moves.moved);
@@ -43,6 +47,7 @@ private:
     static constexpr double kFraction = 1ull << 48;
 
     std::optional<Error> m_refusal;
+    std::size_t m_refusedAt = 0;
     std::uint64_t m_moved = 0, m_needless = 0, m_least = ~0ull, m_most = 0, m_expected = 0;
 };
 
@@ -95,7 +100,7 @@ Result<std::vector<MovementStep>> movementCourse(const MovementLabRequest& reque
             ++step.samples;
             for (std::size_t rule = 0; rule < rules.size(); ++rule) {
                 RuleSums& sum = sums[at * rules.size() + rule];
-                sum.add(moves[rule]);
+                sum.add(moves[rule], piece);
                 step.rows[rule] = sum.row(rules[rule].id, request.keys, step.samples);
             }
             if (soFar) soFar(steps);

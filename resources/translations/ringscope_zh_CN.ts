@@ -2248,12 +2248,12 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>没有名为“%1”的系统。请从列表中选择。</translation>
     </message>
     <message>
-        <source>“%1” has no option “%2”. It has: %3</source>
-        <translation>“%1”没有选项“%2”。可用的选项：%3</translation>
+        <source>“%1” has no option “%2”. It has: %3.</source>
+        <translation>“%1”没有选项“%2”。可用的选项：%3。</translation>
     </message>
     <message>
-        <source>The option “%1” cannot be “%2”. It may be: %3</source>
-        <translation>选项“%1”不能是“%2”。可以是：%3</translation>
+        <source>The option “%1” cannot be “%2”. It may be: %3.</source>
+        <translation>选项“%1”不能是“%2”。可以是：%3。</translation>
     </message>
     <message>
         <source>The table cannot be read: “%1” was expected, and there is “%2”.</source>

@@ -29,7 +29,9 @@ bool isEnglish(const QString& text) {
     static const QRegularExpression same(QStringLiteral(
         "\\b(Ringscope|English|cache-\\w+|key(:\\d*)?|node|PNG|SVG|PDF|CSV|JSON|UTF|MD5|SHA|CRC|FNV|\\w*[Kk]etama\\w*|"
         "libmemcached|Maglev|XMODEM|(Anchor|Dx|Memento|Binomial)Hash|Murmur\\w*|murmur\\w*|XXH\\w*|xxH\\w*|xxh\\w*|"
-        "Jenkins|SipHash|Rapid\\w*|"
+        "Jenkins|SipHash|Rapid\\w*|avalanche|signed "
+        "char|One-at-a-time|SuperFastHash|lookup3|length|sdbm|djb2|wt6|libstdc|"
+        "Java|"
         "Ctrl|Shift|Alt|Del|Delete|Esc|Space|Home|End|Return|Enter|Backspace|Left|Right|Up|Down|PgUp|PgDown|F\\d+|"
         "hash mod N|mod|Zipf|p99|0x[0-9a-f]+)\\b"));
     static const QRegularExpression word(QStringLiteral("[A-Za-z]{2,}"));

@@ -110,13 +110,13 @@ void TestBuiltinScenarios::hotKeysShowThatVirtualNodesDoNotHelp() {
     QVERIFY(peak(2) > 1.4);
 }
 
-/// As recorded in crc32-modulo/az_3.tsv and az_4.tsv, 26 of 26 each.
+/// As recorded in seed001-modulo/az_3.tsv and az_4.tsv, 26 of 26 each.
 void TestBuiltinScenarios::onlySixLettersStayUnderModulo() {
     const Timeline timeline = letters().timeline;
     const EvaluationPtr three = *evaluate(withRule(timeline.start(), "modulo"));
     const Advance four = *advance(*three, timeline.step(StepId{1}).state);
     const auto golden = [](const char* name) {
-        return test::readGolden(test::goldenPath("crc32-modulo", name, false));
+        return test::readGolden(test::goldenPath("seed001-modulo", name, false));
     };
     const test::GoldenTable before = golden("az_3"), after = golden("az_4");
     const KeySet& keys = *three->state.keys;
