@@ -15,8 +15,8 @@ struct Wide {
     friend bool operator==(const Wide&, const Wide&) = default;
     friend auto operator<=>(const Wide&, const Wide&) = default;  // NOLINT(modernize-use-nullptr): as in ids.h
     friend constexpr Wide operator+(Wide a, Wide b) {
-        const std::uint64_t low = a.low + b.low;
-        return {a.high + b.high + (low < a.low ? 1 : 0), low};
+        const std::uint64_t sum = a.low + b.low;
+        return {a.high + b.high + (sum < a.low ? 1 : 0), sum};
     }
     friend constexpr Wide operator-(Wide a, Wide b) {
         return {a.high - b.high - (a.low < b.low ? 1 : 0), a.low - b.low};
