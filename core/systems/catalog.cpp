@@ -63,7 +63,7 @@ Result<PlacementSpec> systemSpec(std::string_view id, const OptionValues& values
     const System* system = findSystem(id);
     if (system == nullptr) return fail(ErrorCode::SystemUnknown, {std::string(id)});
     for (const auto& [name, value] : values) {
-        const auto known = [&name](const SystemOption& option) { return option.name == name; };
+        const auto known = [&wanted = name](const SystemOption& option) { return option.name == wanted; };
         if (std::any_of(system->options.begin(), system->options.end(), known)) continue;
         std::string all;
         for (const SystemOption& option : system->options) all += (all.empty() ? "" : ", ") + std::string(option.name);
