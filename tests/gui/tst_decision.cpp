@@ -171,8 +171,8 @@ private Q_SLOTS:
         auto* cancel = GuiFixture::in<QPushButton>(open.dialog, "cancelWork");
         QVERIFY(!cancel->isVisible());
         loads->setCurrentIndex(1);
-        // The line's own words, when it goes on for long enough; the button works before they show, too.
-        QTRY_VERIFY(percent->text().startsWith(QLatin1String("Placing the keys")));
+        // The button works before it shows, and the answer can only come when events are handled: however fast the
+        // machine is, this is in time.
         cancel->click();
         QTRY_VERIFY(
             GuiFixture::in<QLabel>(open.dialog, "decisionMessage")->text().startsWith(QLatin1String("Cancelled")));
