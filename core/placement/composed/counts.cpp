@@ -101,7 +101,7 @@ std::vector<std::uint64_t> overDivisor(const Cluster& cluster, const Members& me
 /// Cache::Memcached::Fast 0.28: v · w, the nearest whole number, halves up.
 std::vector<std::uint64_t> rounded(const Cluster& cluster, const Members& members, const ComposedSpec& spec) {
     return each(cluster, members, [&](const Node& node, double) {
-        return static_cast<std::uint64_t>(node.virtualNodes.value_or(spec.perNode) * node.weight + 0.5);
+        return static_cast<std::uint64_t>(std::floor(node.virtualNodes.value_or(spec.perNode) * node.weight + 0.5));
     });
 }
 

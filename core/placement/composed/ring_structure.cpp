@@ -39,7 +39,7 @@ public:
         std::vector<NodeIndex> owners(m_arcs.size());
         for (std::size_t i = 0; i < m_arcs.size(); ++i) {
             ends[i] = m_bits > 64 ? m_arcs[i].end.high : m_arcs[i].end.low;
-            owners[i] = m_arcs[i].point == kNowhere ? kNobody : nodeAt(m_arcs[i].point);
+            owners[i] = m_arcs[i].point == kNowhere ? kNobody : m_points[m_arcs[i].point].node;
         }
         m_table = ArcTable(Circle{std::min(m_bits, 64u)}, ends, std::move(owners));
     }

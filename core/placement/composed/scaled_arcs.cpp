@@ -30,7 +30,7 @@ public:
             for (std::uint32_t& end : m_ends) end = static_cast<std::uint32_t>(end - end * (weight / m_total));
             m_ends.push_back(0xffffffffu);
         }
-        m_places = static_cast<std::uint64_t>(m_total + 0.5);
+        m_places = static_cast<std::uint64_t>(std::floor(m_total + 0.5));
         if (m_places == 0) m_nodes.clear();
         for (std::uint64_t place = 0; place < m_places; ++place)
             m_shares[m_nodes[arcOf(place)]] += 1.0 / static_cast<double>(m_places);
