@@ -47,6 +47,7 @@ Result<std::vector<Node>> operatedNodes(const GoldenTable& table, std::string_vi
             return invalidHead(table, name, "new …; add …; del …");
     }
     std::vector<Node> nodes;
+    nodes.reserve(names.size());
     for (std::string& each : names) nodes.push_back(goldenNode(nodes.size(), std::move(each)));
     return nodes;
 }

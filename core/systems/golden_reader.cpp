@@ -199,8 +199,8 @@ Result<Verified> verifyRing(const GoldenTable& table, const Composed& placement)
         std::string ours;
         if (i < structure.size()) ours = structure.placeText(i) + ' ' + nameOf(placement, structure.nodeAt(i));
         if (index) {
-            if (recorded) theirs = table.rows[i][*index] + ' ' + theirs;
-            if (i < structure.size()) ours = std::to_string(i) + ' ' + ours;
+            if (recorded) theirs.insert(0, table.rows[i][*index] + ' ');
+            if (i < structure.size()) ours.insert(0, std::to_string(i) + ' ');
         }
         if (serverIndex && recorded) theirs += ' ' + table.rows[i][*serverIndex];
         if (serverIndex && i < structure.size()) ours += ' ' + std::to_string(indices[structure.nodeAt(i)]);
