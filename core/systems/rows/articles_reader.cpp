@@ -184,7 +184,12 @@ Result<Verified> verify002Second(const GoldenTable& table) {
             const bool found = place != kNowhere;
             const std::string server = found ? identityOf((*cluster)[structure.nodeAt(place)]) : "none";
             const std::string point = found ? structure.placeText(place) : "none";
-            ours[i] += ours[i].empty() ? server + ' ' + wideText(digest) + ' ' + point : ' ' + server + ' ' + point;
+            const bool first = ours[i].empty();
+            for (const std::string& cell : {server, first ? wideText(digest) : std::string(), point}) {
+                if (cell.empty()) continue;
+                if (!ours[i].empty()) ours[i] += ' ';
+                ours[i] += cell;
+            }
         }
     }
     std::size_t other = 0;

@@ -82,7 +82,8 @@ bool countsRounded(const Cluster& cluster, const PlacementSpec& spec) {
     for (std::size_t i = 0; i < own.members.size(); ++i) {
         const double parts = cluster[own.members[i]].weight * static_cast<double>(own.members.size());
         // Whole weights: the numerator is exact, so the division alone is rounded, and floor() of it is not.
-        const auto exact = static_cast<std::uint64_t>(parts * (spec.composed.perNode / perLabel) / total) * perLabel;
+        const std::uint32_t labels = spec.composed.perNode / perLabel;
+        const auto exact = static_cast<std::uint64_t>(parts * labels / total) * perLabel;
         if (exact != own.counts[i]) return true;
     }
     return false;

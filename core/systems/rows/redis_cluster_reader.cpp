@@ -38,6 +38,7 @@ Result<std::vector<Master>> mastersOf(const GoldenTable& table) {
 
 Result<PlacementPtr> placed(const std::vector<Master>& masters) {
     std::vector<Node> nodes;
+    nodes.reserve(masters.size());
     for (const Master& master : masters) nodes.push_back(goldenNode(nodes.size(), master.name));
     const Result<PlacementSpec> spec = systemSpec("redis-cluster");
     if (!spec) return Unexpected{spec.error()};
@@ -75,9 +76,10 @@ Result<Verified> verifyAnswers(const GoldenTable& table) {
         const NodeIndex owner = (*placement)->ownerOf(row[0]);
         const std::string slot = std::to_string(slotOf(row[0]));
         const Master& master = (*masters)[owner];
-        const std::string answer = owner == 0 ? "nil" : "MOVED " + slot + ' ' + master.address;
-        verified.count(table.firstLine + i, row[0], row[1] + ' ' + row[2] + ' ' + row[3],
-                       slot + ' ' + master.name + ' ' + answer);
+        const std::string moved = "MOVED " + slot + ' ' + master.address;
+        std::string ours = slot;
+        ours.append(1, ' ').append(master.name).append(1, ' ').append(owner == 0 ? "nil" : moved);
+        verified.count(table.firstLine + i, row[0], row[1] + ' ' + row[2] + ' ' + row[3], ours);
     }
     return verified;
 }

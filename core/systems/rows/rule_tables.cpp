@@ -317,6 +317,7 @@ Result<Verified> verifyJavaMultiProbe(const GoldenTable& table) {
     if (!table.column("key")) return comparedPoints(table, std::move(points));
     std::sort(points.begin(), points.end());
     std::vector<std::uint32_t> positions;
+    positions.reserve(points.size());
     for (const auto& point : points) positions.push_back(static_cast<std::uint32_t>(point.first));
     const auto probes = wholeHead(table, "probes");
     if (!probes) return Unexpected{probes.error()};
