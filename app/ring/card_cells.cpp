@@ -52,7 +52,8 @@ struct CellPacking {
         for (std::size_t lane = 0;; ++lane) {
             if (lane == lanes.size()) lanes.emplace_back();
             for (std::size_t step = 0; step <= 2 * lane; ++step) {
-                const double away = pitch * static_cast<double>((step + 1) / 2);
+                const std::size_t places = (step + 1) / 2;
+                const double away = pitch * static_cast<double>(places);
                 const double x = cell.center().x() + (step % 2 == 0 ? -away : away);
                 if (step > 0 && (x < room.left() || x > room.right())) continue;
                 const auto near = [&](double other) { return std::abs(other - x) < 0.98 * pitch; };

@@ -90,7 +90,7 @@ void ModuloWidget::present(bool play) {
     const bool travels = showScene(*side);
     if (lead && play && travels) m_clock.start(m_stage->journey().duration());
     if (lead) announce();
-    retranslate();
+    ModuloWidget::retranslate();
     update();
 }
 
