@@ -255,7 +255,7 @@ constexpr ActionRow kRows[] = {
     {.id = ActionId::RingSettings, .name = "tools.ringSettings",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Hash and ring settings…"), .help = nullptr,
      .menu = MenuId::Tools, .beginsGroup = true, .shortcut = "Ctrl+,", .icon = Icon::Hash,
-     .run = [](Context& c) { c.nodes.ringSettings(); }},
+     .enabled = ownRing, .run = [](Context& c) { c.nodes.ringSettings(); }},
     {.id = ActionId::CompareRules, .name = "tools.compareRules",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "Compare &rules…"),
      .help = QT_TRANSLATE_NOOP("ringscope::Actions", "A table of what each rule moves, how evenly it loads, what it costs"),

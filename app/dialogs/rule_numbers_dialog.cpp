@@ -74,7 +74,8 @@ void RuleNumbersDialog::takeNextPrime() {
 }
 
 void RuleNumbersDialog::accept() {
-    const Result<Done> done = m_session.apply(RuleChanged{m_session.state().placement.rule, options()});
+    const Result<Done> done =
+        m_session.apply(RuleChanged{m_session.state().placement.rule, options(), m_session.state().placement.composed});
     if (!done && done.error().code != ErrorCode::NothingChanges) {
         m_numbers.front().field->setError(errorSentence(done.error()));
         return;

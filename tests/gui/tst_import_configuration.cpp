@@ -10,6 +10,7 @@
 
 #include <QComboBox>
 #include <QFile>
+#include <QSpinBox>
 #include <QTreeWidget>
 
 using namespace ringscope;
@@ -123,6 +124,17 @@ private Q_SLOTS:
         GuiFixture gui;
         open(gui, "nginx.conf", kNginx);
         QVERIFY(!gui.window->findChild<QWidget*>(QStringLiteral("virtualNodesSwitch"))->isEnabled());
+        QVERIFY(!gui.window->actions().action(ActionId::RingSettings)->isEnabled());
+        // Numbers of other rules do not touch it.
+        const ComposedSpec before = gui.state().placement.composed;
+        gui.trigger(ActionId::RuleNumbers);
+        QWidget* dialog = gui.dialog("ruleNumbersDialog");
+        QVERIFY(dialog);
+        GuiFixture::in<QSpinBox>(dialog, "probes")->stepUp();
+        GuiFixture::press(GuiFixture::in<QPushButton>(dialog, "acceptButton"));
+        gui.settle();
+        QVERIFY(gui.state().placement.options != RuleOptions{});
+        QVERIFY(gui.state().placement.composed == before);
         gui.trigger(ActionId::New);
         gui.settle();
         QVERIFY(gui.window->findChild<QWidget*>(QStringLiteral("virtualNodesSwitch"))->isEnabled());
