@@ -263,7 +263,7 @@ constexpr ActionRow kRows[] = {
     {.id = ActionId::RuleNumbers, .name = "tools.ruleNumbers",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "N&umbers of the rules…"),
      .help = QT_TRANSLATE_NOOP("ringscope::Actions", "Table size, slots, probes, capacity and tries"),
-     .menu = MenuId::Tools, .run = [](Context& c) { c.rules.numbers(); }},
+     .menu = MenuId::Tools, .enabled = ownRing, .run = [](Context& c) { c.rules.numbers(); }},
     {.id = ActionId::Shortcuts, .name = "help.shortcuts",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Keyboard shortcuts"), .help = nullptr, .menu = MenuId::Help,
      .shortcut = "F1", .run = [](Context& c) { c.window.showShortcuts(); }},

@@ -4,6 +4,7 @@
 // the system does, in whichever direction it looks for a point.
 #include "tests/support/gui_fixture.h"
 
+#include "app/dialogs/rule_numbers_dialog.h"
 #include "app/ring/modulo_widget.h"
 #include "app/ring/ring_widget.h"
 #include "core/placement/placement_registry.h"
@@ -125,11 +126,11 @@ private Q_SLOTS:
         open(gui, "nginx.conf", kNginx);
         QVERIFY(!gui.window->findChild<QWidget*>(QStringLiteral("virtualNodesSwitch"))->isEnabled());
         QVERIFY(!gui.window->actions().action(ActionId::RingSettings)->isEnabled());
-        // Numbers of other rules do not touch it.
+        QVERIFY(!gui.window->actions().action(ActionId::RuleNumbers)->isEnabled());
+        // The dialog can be reached from a card that refuses an event: it leaves the pieces alone.
         const ComposedSpec before = gui.state().placement.composed;
-        gui.trigger(ActionId::RuleNumbers);
-        QWidget* dialog = gui.dialog("ruleNumbersDialog");
-        QVERIFY(dialog);
+        auto* dialog = new RuleNumbersDialog(gui.session(), gui.window.get());
+        dialog->open();
         GuiFixture::in<QSpinBox>(dialog, "probes")->stepUp();
         GuiFixture::press(GuiFixture::in<QPushButton>(dialog, "acceptButton"));
         gui.settle();
