@@ -2,6 +2,7 @@
 #include "tests/conformance/live/live.h"
 
 #include "core/base/text.h"
+#include "core/systems/import/read_configuration.h"
 
 #include <QElapsedTimer>
 #include <QStandardPaths>
@@ -188,6 +189,17 @@ int Memcacheds::holderOf(const std::string& key) {
         while (!answer.isEmpty() && answer != "END") answer = m_sockets[i]->line();
     }
     return holder;
+}
+
+imports::ImportedPlacement readPlacement(const QByteArray& configuration, const char* file, const std::string& part,
+                                         const OptionValues& options) {
+    const imports::Imported read = imports::readConfiguration(configuration.toStdString(), file);
+    const imports::ImportCandidate* candidate = read.find(part);
+    if (candidate == nullptr) qFatal("%s: %s is not read", file, part.c_str());
+    if (imports::isRefused(candidate->notes)) qFatal("%s: something in %s is refused", file, part.c_str());
+    Result<imports::ImportedPlacement> placed = imports::placementOf(*candidate, {}, options);
+    if (!placed) qFatal("%s: %s cannot be placed with", file, part.c_str());
+    return std::move(*placed);
 }
 
 void Agreement::count(const std::string& key, const std::string& theirs, const std::string& ours) {

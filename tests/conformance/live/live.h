@@ -8,6 +8,7 @@
 #include "core/base/random.h"
 #include "core/cluster/cluster.h"
 #include "core/placement/placement_spec.h"
+#include "core/systems/import/to_cluster.h"
 
 #include <QProcess>
 #include <QTcpSocket>
@@ -81,6 +82,11 @@ private:
     std::vector<std::unique_ptr<LiveSocket>> m_sockets;
     bool m_running = true;
 };
+
+/// The nodes and the rule of a part of a configuration, read from the very text that the program was started with. Ends the
+/// test program where the reader refuses something.
+imports::ImportedPlacement readPlacement(const QByteArray& configuration, const char* file, const std::string& part,
+                                         const OptionValues& options = {});
 
 /// Compares, counts and fails with the first differences: "n of n".
 class Agreement {

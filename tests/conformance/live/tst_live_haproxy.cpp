@@ -85,17 +85,17 @@ private Q_SLOTS:
         const std::vector<Backend> backends = randomBackends(random, ports.size());
         QFile file(folder.filePath(QStringLiteral("haproxy.cfg")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(configuration(backends, ports, front));
+        const QByteArray text = configuration(backends, ports, front);
+        file.write(text);
         file.close();
         LiveProcess haproxy(program, {QStringLiteral("-db"), QStringLiteral("-f"), file.fileName()}, folder.path());
         if (!haproxy.waitForPort(front)) QFAIL("haproxy does not start: " + haproxy.output());
 
         for (const Backend& backend : backends) {
             const std::string id = backend.consistent ? "haproxy-consistent" : "haproxy-map";
-            const auto spec =
-                systemSpec(id, {{"hash-function", backend.function}, {"avalanche", backend.avalanche ? "yes" : "no"}});
-            QVERIFY(spec);
-            const auto placement = makePlacement(Cluster().withAdded(backend.servers), *spec);
+            const auto read = readPlacement(text, "haproxy.cfg", backend.name);
+            QCOMPARE(read.spec.composed.system, id);
+            const auto placement = makePlacement(read.cluster, read.spec);
             QVERIFY(placement);
             const std::vector<std::string> keys = plainKeys(random, 300);
             std::vector<std::string> targets;

@@ -83,7 +83,8 @@ private Q_SLOTS:
         const std::vector<Upstream> upstreams = randomUpstreams(random, ports);
         QFile file(folder.filePath(QStringLiteral("nginx.conf")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(configuration(upstreams, ports, front));
+        const QByteArray text = configuration(upstreams, ports, front);
+        file.write(text);
         file.close();
         LiveProcess nginx(program,
                           {QStringLiteral("-p"), folder.path(), QStringLiteral("-c"), file.fileName(),
@@ -94,9 +95,9 @@ private Q_SLOTS:
         for (const Upstream& upstream : upstreams) {
             const std::string id = upstream.consistent ? "nginx-consistent" : "nginx";
             const OptionValues options{{"proxy_next_upstream", "off"}, {"max_fails", "0"}};
-            const auto spec = systemSpec(id, options);
-            QVERIFY(spec);
-            const auto placement = makePlacement(Cluster().withAdded(upstream.servers), *spec);
+            const auto read = readPlacement(text, "nginx.conf", upstream.name, options);
+            QCOMPARE(read.spec.composed.system, id);
+            const auto placement = makePlacement(read.cluster, read.spec);
             QVERIFY(placement);
             const auto dispatcher = findSystem(id)->dispatcher(*placement, options);
             QVERIFY(dispatcher);

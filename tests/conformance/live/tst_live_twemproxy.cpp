@@ -86,7 +86,8 @@ private Q_SLOTS:
         const std::vector<Pool> pools = randomPools(random, memcacheds.ports(), fronts);
         QFile file(folder.filePath(QStringLiteral("nutcracker.yml")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(configuration(pools));
+        const QByteArray text = configuration(pools);
+        file.write(text);
         file.close();
         LiveProcess nutcracker(program,
                                {QStringLiteral("-c"), file.fileName(), QStringLiteral("-s"),
@@ -96,9 +97,9 @@ private Q_SLOTS:
             if (!nutcracker.waitForPort(pool.port)) QFAIL("nutcracker does not start: " + nutcracker.output());
 
         for (const Pool& pool : pools) {
-            const auto spec = systemSpec(pool.system, pool.options);
-            QVERIFY(spec);
-            const auto placement = makePlacement(Cluster().withAdded(pool.servers), *spec);
+            const auto read = readPlacement(text, "nutcracker.yml", pool.name);
+            QCOMPARE(read.spec.composed.system, pool.system);
+            const auto placement = makePlacement(read.cluster, read.spec);
             QVERIFY(placement);
             std::vector<std::string> keys = memcachedKeys(random, 150);
             LiveSocket proxy(pool.port);
