@@ -16,6 +16,8 @@ namespace {
 constexpr std::string_view kHead = "# be_id be_name srv_id srv_name ";
 constexpr std::uint64_t kMaintenance = 0x01 | 0x02 | 0x04 | 0x20 | 0x40;
 constexpr std::uint64_t kDrain = 0x08 | 0x10;
+// srv_op_state; a server that stops softly gets no new requests (srv_willbe_usable() of server-t.h)
+constexpr std::uint64_t kStopped = 0, kStopping = 3;
 
 // Columns, in the order of version 1
 constexpr std::size_t kSection = 1, kId = 2, kName = 3, kOperation = 5, kAdministration = 6, kWeight = 7;
@@ -49,7 +51,7 @@ private:
         if (found == section.servers.end()) return m_notes.refused(NoteCode::StateServer, line, {title, name});
         ImportedServer& server = *found->second;
         const auto id = wholeNumber(words[kId], 0xffffffff);
-        const auto operation = wholeNumber(words[kOperation], 3);
+        const auto operation = wholeNumber(words[kOperation], kStopping);
         const auto administration = wholeNumber(words[kAdministration], 0xff);
         const auto weight = wholeNumber(words[kWeight], 256);
         for (const auto& [number, column] : {std::pair{id, kId}, std::pair{operation, kOperation},
@@ -59,8 +61,8 @@ private:
         if (server.number && *id != *server.number)
             return m_notes.refused(NoteCode::StateNumber, line,
                                    {title, name, std::to_string(*id), std::to_string(*server.number)});
-        const bool drains = (*administration & kDrain) != 0;
-        const bool isDown = *operation == 0 || (*administration & kMaintenance) != 0;
+        const bool drains = *operation == kStopping || (*administration & kDrain) != 0;
+        const bool isDown = *operation == kStopped || (*administration & kMaintenance) != 0;
         server.weight = static_cast<double>(*weight);
         server.health = isDown || drains ? Health::Down : Health::Up;
         m_notes.understood(NoteCode::StateApplied, line,

@@ -185,6 +185,9 @@ private Q_SLOTS:
         QCOMPARE(serversOf(got.candidates[0]), std::string("s1*5#1 s2#2- s3#3- s4#4"));
         QVERIFY(understood(got.candidates[0].notes, NoteCode::StateApplied, 3));
 
+        applyHaproxyState(got, std::string(kState) + "3 b 1 s1 a 3 0 5 1 1\n3 b 2 s2 a 1 0 1 1 1\n", "state");
+        QCOMPARE(serversOf(got.candidates[0]), std::string("s1*5#1- s2#2 s3#3- s4#4"));
+
         applyHaproxyState(got, std::string(kState) + "3 b 9 s1 a 2 0 1 1 1\n3 b 1 gone a 2 0 1 1 1\n", "state");
         QVERIFY(refused(got.candidates[0].notes, NoteCode::StateNumber, 3));
         QVERIFY(refused(got.candidates[0].notes, NoteCode::StateServer, 4));
