@@ -66,6 +66,8 @@ std::string faultText(const KeySourceFault& fault) {
         return "the log format has no variables";
     case KeySourceFault::Code::RecordTooLong:
         return "a quote is not closed within " + shown(fault.value) + " bytes";
+    case KeySourceFault::Code::QuoteOpen:
+        return "the text ends within quotes: one is not closed in the record that begins with " + value;
     }
     return {};
 }

@@ -56,6 +56,8 @@ private:
             error.file = m_name;
             return complain(m_streams, error, "--keys");
         }
+        if (m_extractor && m_extractor->finish() == Outcome::Fault)
+            return complain(m_streams, unreadable(m_extractor->fault(), m_name, m_lines.line()), "--keys");
         if (m_escaped > 0) {
             m_streams.err << "ringscope: note: " << shown(m_name) << ':' << m_firstEscaped << ": "
                           << (m_escaped == 1 ? "1 key is" : std::to_string(m_escaped) + " keys are")

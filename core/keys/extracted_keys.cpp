@@ -90,6 +90,7 @@ Result<ExtractedKeys> extract(std::string_view text, KeyExtractor& extractor, co
             break;
         }
     }
+    if (extractor.finish() == KeyExtractor::Outcome::Fault) found.fault = extractor.fault();
     if (progress.cancelled()) return fail(ErrorCode::Cancelled);
     found.keys = collection.take();
     progress.at(1);

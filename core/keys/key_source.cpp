@@ -215,6 +215,16 @@ KeyExtractor::Outcome KeyExtractor::take(std::string_view line) {
     return compose();
 }
 
+KeyExtractor::Outcome KeyExtractor::finish() {
+    if (m_inQuotes && !m_broken) {
+        std::size_t end = std::min({m_record.find('\n'), m_record.size(), std::size_t{40}});
+        while (end > 0 && end < m_record.size() && (static_cast<unsigned char>(m_record[end]) & 0xc0) == 0x80) --end;
+        m_broken = true;
+        m_fault = {Code::QuoteOpen, m_record.substr(0, end)};
+    }
+    return m_broken ? Outcome::Fault : Outcome::Nothing;
+}
+
 bool KeyExtractor::split(std::string_view line) {
     m_fields.clear();
     switch (m_source.form) {

@@ -46,6 +46,7 @@ struct KeySourceFault {
         FormatAmbiguous,     ///< two variables of the log format that nothing parts
         FormatWithout,       ///< (none): a log format without variables
         RecordTooLong,       ///< limit in bytes: quotes that are never closed
+        QuoteOpen,           ///< where its record begins: a quote that the text ends in
     };
     Code code{};
     std::string value;
@@ -67,6 +68,8 @@ public:
 
     /// One line without its end.
     Outcome take(std::string_view line);
+    /// After the last line: Fault when the text ends within quotes, and their record swallowed lines; else Nothing.
+    Outcome finish();
     /// Valid until the next take().
     [[nodiscard]] const std::string& key() const { return m_key; }
     /// Size of the value, if the line told it.

@@ -83,8 +83,20 @@ private Q_SLOTS:
                  head.err.c_str());
     }
 
+    void aQuoteThatIsNotClosedIsTold() {
+        for (const bool counts : {false, true}) {
+            std::vector<std::string> arguments{"--key-format", "csv", "--key", "1"};
+            if (counts) arguments.emplace_back("--count");
+            const CliRun run = locate(std::move(arguments), "a,1\n\"b,2\nc,3\n");
+            QCOMPARE(run.code, 1);
+            QVERIFY2(run.err.find("standard input:3: cannot be read: the text ends within quotes: one is not closed in "
+                                  "the record that begins with \"\"b,2\"") != std::string::npos,
+                     run.err.c_str());
+        }
+    }
+
     void everyFaultHasWords() {
-        for (int code = 0; code <= static_cast<int>(KeySourceFault::Code::RecordTooLong); ++code)
+        for (int code = 0; code <= static_cast<int>(KeySourceFault::Code::QuoteOpen); ++code)
             QVERIFY(faultText({static_cast<KeySourceFault::Code>(code), "\x1b[2J"}).size() > 10 &&
                     faultText({static_cast<KeySourceFault::Code>(code), "\x1b[2J"}).find('\x1b') == std::string::npos);
     }

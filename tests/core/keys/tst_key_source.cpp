@@ -160,6 +160,15 @@ private Q_SLOTS:
         QVERIFY(!cancelled && cancelled.error().code == ErrorCode::Cancelled);
     }
 
+    void aQuoteThatIsNotClosedSwallowsNoKeys() {
+        const auto make = [] { return std::get<KeyExtractor>(KeyExtractor::make(source(Form::Csv, "1"))); };
+        const auto found = extractKeys("a,1\n\"b,2\nc,3\n", make());
+        QVERIFY(found.has_value() && found->fault && found->fault->code == Code::QuoteOpen && found->lines == 3);
+        QCOMPARE(found->fault->value, std::string("\"b,2"));
+        const auto closed = extractKeys("a,1\n\"b\nc\",3", make());
+        QVERIFY(closed.has_value() && !closed->fault && closed->keys.keys->size() == 2);
+    }
+
     void aFaultEndsTheReading() {
         auto extractor = std::get<KeyExtractor>(KeyExtractor::make(source(Form::Csv, "key")));
         const auto found = extractKeys("a,b\n1,2\n", extractor);
