@@ -32,7 +32,7 @@ constexpr std::string_view kNotes =
     "Examples:\n"
     "  {program} diff --a libketama --b libmemcached --nodes 10.0.1.1:11211,10.0.1.2:11211 --keys keys.txt\n"
     "  {program} diff --a libmemcached --b ./ours.json --nodes a:11211,b:11211 --format csv --samples all\n"
-    "  {program} diff --a libmemcached --b libmemcached --option-b hash=crc --nodes a:11211,b:11211\n";
+    "  {program} diff --a libmemcached --b libmemcached --option-b key-hash=crc --nodes a:11211,b:11211\n";
 
 struct DiffOptions {
     SetupOptions nodes;

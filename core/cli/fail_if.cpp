@@ -26,44 +26,44 @@ std::optional<double> share(std::uint64_t part, std::uint64_t whole) {
 }
 
 constexpr std::array kFigures{
-    WhatIfFigure{"moved", "share of the keys that move, of the step that moves most",
+    WhatIfFigure{"moved", "share of the keys that move, of the step that moves most", "",
                  [](const WhatIf& answer, const KeySet& keys) {
                      return largest(answer,
                                     [&](const WhatIfStep& step) { return share(step.moved.keys, keys.size()); });
                  }},
-    WhatIfFigure{"moved-requests", "the same of the requests",
+    WhatIfFigure{"moved-requests", "the same of the requests", "",
                  [](const WhatIf& answer, const KeySet& keys) {
                      return largest(
                          answer, [&](const WhatIfStep& step) { return share(step.moved.requests, keys.requests()); });
                  }},
-    WhatIfFigure{"net", "share of the keys that are elsewhere after all steps",
+    WhatIfFigure{"net", "share of the keys that are elsewhere after all steps", "",
                  [](const WhatIf& answer, const KeySet& keys) { return share(answer.net.keys, keys.size()); }},
-    WhatIfFigure{"misses", "misses of the first minute after each step, all steps together (needs --rps)",
+    WhatIfFigure{"misses", "misses of the first minute after each step, all steps together", "--rps",
                  [](const WhatIf& answer, const KeySet&) {
                      std::optional<double> sum;
                      for (const WhatIfStep& step : answer.steps)
                          if (step.misses) sum = sum.value_or(0) + *step.misses;
                      return sum;
                  }},
-    WhatIfFigure{"origin", "requests a second at the origin in the first minute, of the worst step (needs --rps)",
+    WhatIfFigure{"origin", "requests a second at the origin in the first minute, of the worst step", "--rps",
                  [](const WhatIf& answer, const KeySet&) {
                      return largest(answer, [](const WhatIfStep& step) { return step.originFirstMinute; });
                  }},
-    WhatIfFigure{"origin-at-once", "the same in the first moment (needs --rps)",
+    WhatIfFigure{"origin-at-once", "the same in the first moment", "--rps",
                  [](const WhatIf& answer, const KeySet&) {
                      return largest(answer, [](const WhatIfStep& step) { return step.originAtOnce; });
                  }},
-    WhatIfFigure{"peak", "requests of the busiest node ÷ mean, after the worst step",
+    WhatIfFigure{"peak", "requests of the busiest node ÷ mean, after the worst step", "",
                  [](const WhatIf& answer, const KeySet&) {
                      return largest(answer, [](const WhatIfStep& step) { return step.after.peak; });
                  }},
-    WhatIfFigure{"overfull", "nodes with more bytes than memory, after the worst step (needs --memory)",
+    WhatIfFigure{"overfull", "nodes with more bytes than memory, after the worst step", "--memory",
                  [](const WhatIf& answer, const KeySet&) {
                      return largest(answer, [](const WhatIfStep& step) {
                          return std::optional(static_cast<double>(step.after.overfull));
                      });
                  }},
-    WhatIfFigure{"unowned", "share of the requests that nobody can answer, after the worst step",
+    WhatIfFigure{"unowned", "share of the requests that nobody can answer, after the worst step", "",
                  [](const WhatIf& answer, const KeySet& keys) {
                      return largest(answer, [&](const WhatIfStep& step) {
                          return share(step.after.unowned.requests, keys.requests());

@@ -17,6 +17,7 @@ namespace ringscope {
 struct WhatIfFigure {
     std::string_view name;
     std::string_view meaning;  ///< for the help
+    std::string_view needs;    ///< the option without which it has no value; empty: none
     /// None where it was not told what it needs.
     std::optional<double> (*value)(const WhatIf& answer, const KeySet& keys);
 };

@@ -42,7 +42,8 @@ std::string notes() {
     std::string text(kNotes);
     for (const WhatIfFigure& figure : whatIfFigures())
         text += "  " + std::string(figure.name) + std::string(16 - figure.name.size(), ' ') +
-                std::string(figure.meaning) + '\n';
+                std::string(figure.meaning) +
+                (figure.needs.empty() ? "" : " (needs " + std::string(figure.needs) + ')') + '\n';
     return text += kExamples;
 }
 
@@ -105,9 +106,14 @@ std::optional<SetupFault> readInputs(const WhatIfOptions& options, WhatIfInputs&
 }
 
 std::optional<SetupFault> readConditions(const WhatIfOptions& options, std::vector<FailIf>& conditions) {
+    const auto isGiven = [&options](std::string_view option) {
+        return option.empty() || (option == "--rps" ? options.rate : options.memory).has_value();
+    };
     for (const std::string& written : options.failIf) {
         auto condition = parseFailIf(written);
         if (condition) {
+            if (const std::string_view needs = condition->figure->needs; !isGiven(needs))
+                return fault("--fail-if", shown(written) + ": the figure has no value: it needs " + std::string(needs));
             conditions.push_back(std::move(*condition));
             continue;
         }
@@ -187,8 +193,10 @@ ExitCode judge(const std::vector<FailIf>& conditions, const WhatIf& answer, cons
         const auto value = condition.figure->value(answer, keys);
         if (!value)
             return complain(streams, ExitCode::Usage,
-                            "--fail-if: " + shown(condition.text) + ": the figure has no value: it needs a change, " +
-                                "or inputs that were not given");
+                            "--fail-if: " + shown(condition.text) + ": the figure has no value: " +
+                                (answer.steps.empty() ? "it needs a change"
+                                 : keys.size() == 0   ? "there are no keys"
+                                                      : "no server is up"));
         if (!condition.holds(*value)) continue;
         code = complain(streams, ExitCode::Impossible,
                         "--fail-if: " + shown(condition.text) + ": it is " + text::decimal9(*value));

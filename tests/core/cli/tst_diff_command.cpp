@@ -49,6 +49,21 @@ private Q_SLOTS:
         QVERIFY(has(run.out, "on the circle: "));
         QVERIFY(has(run.out, " more\n"));
     }
+    void theExamplesOfTheHelpHaveOptionsThatExist() {
+        const QStringList lines =
+            QString::fromStdString(runCommandLine({"diff", "--help"}).out).split(QLatin1Char('\n'));
+        int tried = 0;
+        for (const QString& line : lines) {
+            if (!line.contains(QLatin1String(" diff --a ")) || line.contains(QLatin1String("./"))) continue;
+            std::vector<std::string> words;
+            for (const QString& word : line.mid(line.indexOf(QLatin1String("diff "))).split(QLatin1Char(' ')))
+                words.push_back(word == QLatin1String("keys.txt") ? "-" : word.toStdString());
+            const CliRun run = runCommandLine(words, "a\nb\n");
+            QVERIFY2(run.code < 2, run.err.c_str());
+            ++tried;
+        }
+        QCOMPARE(tried, 2);
+    }
     void csv() {
         const CliRun run = clients({"--format", "csv", "--samples", "3"});
         QCOMPARE(run.code, 1);

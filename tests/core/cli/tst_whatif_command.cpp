@@ -140,6 +140,9 @@ private Q_SLOTS:
         row("no condition", "--fail-if moved", "is not a condition such as");
         row("an unknown figure", "--fail-if luck>1", "--fail-if: there is no figure \"luck\", but moved, ");
         row("a figure without input", "--kill n0 --fail-if origin>1", "the figure has no value");
+        row("a memory that was not told", "--kill n0 --fail-if overfull>1",
+            "overfull>1: the figure has no value: it needs --memory");
+        row("misses without a rate", "--kill n0 --fail-if misses>1", "the figure has no value: it needs --rps");
         row("a ratio", "--rps 1 --hit-ratio 1.5", "--hit-ratio: 1.5 is not between 0 and 1");
         row("a rate", "--rps -1", "--rps: -1 is not 0 or more");
         row("a ratio alone", "--hit-ratio 0.5", "--hit-ratio: needs --rps");
@@ -163,6 +166,9 @@ private Q_SLOTS:
         const CliRun run = whatif({"--kill", "n0"}, "a\t1\nb\tx\n");
         QVERIFY2(has(run.err, "--keys: standard input:2: \"x\" is not a number of requests"), run.err.c_str());
         QCOMPARE(run.code, 1);
+        const CliRun none = whatif({"--kill", "n0", "--fail-if", "peak>2"}, "");
+        QCOMPARE(none.code, 2);
+        QVERIFY2(has(none.err, "peak>2: the figure has no value: there are no keys"), none.err.c_str());
         QVERIFY(has(whatif({"--memory", "4"}, "a\t1\n").err, "--memory: needs keys with bytes"));
     }
 };
