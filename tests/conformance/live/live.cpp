@@ -16,6 +16,8 @@ namespace ringscope::test {
 namespace {
 
 constexpr int kPatience = 10'000;
+constexpr std::uint32_t kFirstPort = 10'000;
+constexpr std::uint32_t kPorts = 22'000;
 
 }  // namespace
 
@@ -46,8 +48,13 @@ bool LiveProcess::waitForPort(quint16 port) {
     while (waited.elapsed() < kPatience) {
         QTcpSocket socket;
         socket.connectToHost(QStringLiteral("127.0.0.1"), port);
-        if (socket.waitForConnected(500)) return true;
-        if (m_process.waitForFinished(50) || m_process.state() == QProcess::NotRunning) return false;
+        const bool open = socket.waitForConnected(500);
+        // One that could not have its port ends at once, and somebody else has answered.
+        if (m_process.waitForFinished(50) || m_process.state() == QProcess::NotRunning) {
+            qWarning("%s ended: %s", qPrintable(m_process.program()), m_process.readAll().right(500).constData());
+            return false;
+        }
+        if (open) return true;
     }
     return false;
 }
@@ -58,13 +65,17 @@ QByteArray LiveProcess::output() {
 }
 
 std::vector<quint16> freePorts(std::size_t count) {
+    // Below the ports that the kernel gives to clients, or a connection of anybody could take one before the server is up.
+    std::mt19937 random{std::random_device{}()};
     // All are held at once, so that none is given twice.
     std::vector<std::unique_ptr<QTcpServer>> held;
     std::vector<quint16> ports;
-    while (ports.size() < count) {
-        held.push_back(std::make_unique<QTcpServer>());
-        if (!held.back()->listen(QHostAddress::LocalHost)) qFatal("no free port");
-        ports.push_back(held.back()->serverPort());
+    for (int tries = 0; ports.size() < count; ++tries) {
+        if (tries == 10'000) qFatal("no free port");
+        auto server = std::make_unique<QTcpServer>();
+        if (!server->listen(QHostAddress::LocalHost, static_cast<quint16>(kFirstPort + random() % kPorts))) continue;
+        ports.push_back(server->serverPort());
+        held.push_back(std::move(server));
     }
     return ports;
 }
