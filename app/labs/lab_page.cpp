@@ -4,6 +4,7 @@
 #include "app/charts/lab_plot_view.h"
 #include "app/controls/card.h"
 #include "app/controls/icon_button.h"
+#include "app/controls/segmented_control.h"
 #include "app/controls/themed_label.h"
 #include "app/dialogs/picture_dialog.h"
 #include "app/dialogs/prompter.h"
@@ -95,13 +96,13 @@ void LabPage::build() {
     m_table->horizontalHeader()->setResizeContentsPrecision(60);
 
     auto* result = new QWidget(this);
-    auto* column = new QVBoxLayout(result);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(10);
-    column->addWidget(m_sentence);
-    column->addWidget(m_plot, 3);
-    column->addWidget(m_note);
-    column->addWidget(m_table, 2);
+    m_result = new QVBoxLayout(result);
+    m_result->setContentsMargins(0, 0, 0, 0);
+    m_result->setSpacing(10);
+    m_result->addWidget(m_sentence);
+    m_result->addWidget(m_plot, 3);
+    m_result->addWidget(m_note);
+    m_result->addWidget(m_table, 2);
 
     auto* left = new Card(m_context.themes, Card::Fill::Panel, this);
     auto* leftLayout = new QVBoxLayout(left);
@@ -249,23 +250,59 @@ void LabPage::showDraft(LabDrafts& drafts) {
 
 void LabPage::show(const LabReport& report) {
     m_drafted = false;
-    m_plot->setPlot(report.plot);
-    m_plot->setAccessibleName(report.title);
-    m_model->setTable(report.table);
-    m_note->setText(report.note);
+    m_shown = report;
+    offerViews(report.views);
+    showView();
+}
+
+void LabPage::showView() {
+    const LabReport shown = withView(m_shown, m_view);
+    m_plot->setPlot(shown.plot);
+    m_plot->setVisible(m_shown.views.empty() || !std::holds_alternative<std::monostate>(shown.plot));
+    m_plot->setAccessibleName(shown.title);
+    m_model->setTable(shown.table);
+    m_note->setText(shown.note);
+}
+
+void LabPage::offerViews(const std::vector<LabView>& views) {
+    QStringList ids;
+    for (const LabView& view : views) ids << view.id;
+    if (ids == m_offered) return;
+    m_offered = ids;
+    delete std::exchange(m_chooser, nullptr);
+    const QString key = QStringLiteral("labs/%1/view").arg(m_id);
+    m_view = static_cast<std::size_t>(std::max<qsizetype>(0, ids.indexOf(m_context.settings.value(key).toString())));
+    if (views.empty()) return;
+    m_chooser = new SegmentedControl(m_context.themes, m_result->parentWidget());
+    m_chooser->setObjectName(m_id + QStringLiteral("Views"));
+    m_chooser->setAccessibleName(tr("What is shown"));
+    for (std::size_t i = 0; i < views.size(); ++i)
+        m_chooser->addSegment(static_cast<int>(i), views[i].title, QStringLiteral("%1View.%2").arg(m_id, views[i].id));
+    m_chooser->setCurrent(static_cast<int>(m_view));
+    m_result->insertWidget(1, m_chooser);
+    connect(m_chooser, &SegmentedControl::chosen, this, [this, key](int view) {
+        m_view = static_cast<std::size_t>(view);
+        m_context.settings.setValue(key, m_offered[view]);
+        showView();
+    });
+}
+
+void LabPage::sayAgain() {
+    if (!m_report || m_job.running()) return;
+    m_report = m_words();
+    show(*m_report);
+    say(m_report->sentence);
 }
 
 void LabPage::finish(Result<Words> answer) {
     m_stale = false;
     if (!answer) {
         m_report.reset();
-        m_drafted = false;
-        m_plot->setPlot({});
-        m_model->setTable({});
-        m_note->clear();
+        show({});
         say(errorSentence(answer.error()));
     } else {
-        m_report = (*answer)();
+        m_words = *std::move(answer);
+        m_report = m_words();
         show(*m_report);
         say(m_report->sentence);
     }
@@ -286,8 +323,9 @@ void LabPage::setWorking(bool working) {
 
 void LabPage::copyPicture() {
     const PictureRequest request = rememberedPicture(m_context.settings);
-    m_copying.start([request, paint = labPicture(*m_report, request.size, themeFor(request.theme)),
-                     words = PictureWords{m_report->title, m_report->sentence}](
+    const LabReport report = shownReport();
+    m_copying.start([request, paint = labPicture(report, request.size, themeFor(request.theme)),
+                     words = PictureWords{report.title, report.sentence}](
                         const Progress& progress) { return pictureCopy(request, paint, words, progress); },
                     [this](Result<PictureCopy> copy) {
                         if (!copy) return say(errorSentence(copy.error()));
@@ -297,20 +335,21 @@ void LabPage::copyPicture() {
 }
 
 void LabPage::exportPicture() {
+    const LabReport report = shownReport();
     const QString pictures = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
     const QDir folder(m_context.settings.value(kFolder, pictures).toString());
     PictureRequest request = rememberedPicture(m_context.settings);
     const QString ending = fileEnding(request.format);
     const QString path = m_context.prompter.fileToSave(
-        {tr("Save the picture"), folder.filePath(fileNamePart(m_report->title) + QLatin1Char('.') + ending),
+        {tr("Save the picture"), folder.filePath(fileNamePart(report.title) + QLatin1Char('.') + ending),
          tr("Pictures (*.png *.svg *.pdf)"), ending});
     if (path.isEmpty()) return;
     const Result<PictureFormat> format = formatOfFile(path);
     if (!format) return say(errorSentence(format.error()));
     request.format = *format;
     m_context.settings.setValue(kFolder, QFileInfo(path).absolutePath());
-    m_saving.start([path, request, paint = labPicture(*m_report, request.size, themeFor(request.theme)),
-                    words = PictureWords{m_report->title, m_report->sentence}](
+    m_saving.start([path, request, paint = labPicture(report, request.size, themeFor(request.theme)),
+                    words = PictureWords{report.title, report.sentence}](
                        const Progress& progress) { return savePicture(path, request, paint, words, progress); },
                    [this, path](const Result<Done>& saved) {
                        say(saved ? tr("Saved: %1").arg(QDir::toNativeSeparators(path)) : errorSentence(saved.error()));
@@ -318,15 +357,16 @@ void LabPage::exportPicture() {
 }
 
 void LabPage::exportData() {
+    const LabReport report = shownReport();
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     const QDir folder(m_context.settings.value(kFolder, documents).toString());
     const QString path = m_context.prompter.fileToSave(
-        {tr("Save the figures"), folder.filePath(fileNamePart(m_report->title) + QStringLiteral(".csv")),
+        {tr("Save the figures"), folder.filePath(fileNamePart(report.title) + QStringLiteral(".csv")),
          tr("Tables (*.csv *.json)"), QStringLiteral("csv")});
     if (path.isEmpty()) return;
     const bool json = QFileInfo(path).suffix().compare(QLatin1String("json"), Qt::CaseInsensitive) == 0;
     m_context.settings.setValue(kFolder, QFileInfo(path).absolutePath());
-    const Result<Done> saved = saveLabData(path, m_report->table, json ? TableFormat::Json : TableFormat::Csv);
+    const Result<Done> saved = saveLabData(path, report.table, json ? TableFormat::Json : TableFormat::Csv);
     say(saved ? tr("Saved: %1").arg(QDir::toNativeSeparators(path)) : errorSentence(saved.error()));
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What all labs share: controls at the left, and at the right the sentence, the plot and the table of figures; below
-// them progress, cancel, and what takes the result out. A page computes in a worker whenever its controls change
+// them progress, cancel, and what takes the result out. Where an answer has several views (LabView), a chooser above the
+// plot shows one of them. A page computes in a worker whenever its controls change
 // or what it follows in the scenario does, but only while it is shown; a newer request replaces an older one.
 // What it follows, and the window, outlive it. GUI thread.
 #pragma once
@@ -27,6 +28,7 @@ class QLabel;
 class QProgressBar;
 class QPushButton;
 class QTableView;
+class QVBoxLayout;
 QT_END_NAMESPACE
 
 namespace ringscope {
@@ -34,6 +36,7 @@ namespace ringscope {
 class LabPlotView;
 class LabTableModel;
 class Prompter;
+class SegmentedControl;
 class Session;
 class Settings;
 class ThemeStore;
@@ -60,6 +63,8 @@ public:
     /// Computes again, now.
     void run();
     void cancel();
+    /// The view that is shown, as a report of its own. \pre report()
+    [[nodiscard]] LabReport shownReport() const { return withView(*m_report, m_view); }
 
 protected:
     /// id: "balance"; begins the names of the widgets.
@@ -72,6 +77,13 @@ protected:
 
     [[nodiscard]] LabControls& controls() { return *m_controls; }
     [[nodiscard]] const State& state() const;
+    [[nodiscard]] const LabContext& context() const { return m_context; }
+    /// What a control of the page's own has changed: computes again, if the page is shown.
+    void wanted();
+    /// Makes the words of the last answer again, without computing: for what only chooses what is shown of it.
+    void sayAgain();
+    /// Instead of the sentence, until something else is said.
+    void say(const QString& text);
     /// A switch on top: while it is on these controls show the scenario's numbers.
     void addOwn(const QString& label, bool usual);
     void addFollowers(std::initializer_list<QWidget*> followers);
@@ -87,11 +99,11 @@ private:
     /// Widths that follow the size of the text.
     void fit();
     void followNow();
-    void wanted();
     void finish(Result<Words> answer);
     void showDraft(LabDrafts& drafts);
     void show(const LabReport& report);
-    void say(const QString& text);
+    void showView();
+    void offerViews(const std::vector<LabView>& views);
     void setWorking(bool working);
     void copyPicture();
     void exportPicture();
@@ -105,6 +117,11 @@ private:
     QWidget* m_left;       ///< the column of controls
     QBoxLayout* m_bottom;  ///< one line, or two where the text is large
     QLabel *m_sentence, *m_note;
+    QVBoxLayout* m_result;  ///< the column at the right
+    SegmentedControl* m_chooser = nullptr;
+    QStringList m_offered;  ///< ids of the views in the chooser
+    std::size_t m_view = 0;
+    LabReport m_shown;  ///< the report or its draft
     LabPlotView* m_plot;
     LabTableModel* m_model;
     QTableView* m_table;
@@ -114,6 +131,7 @@ private:
     bool m_drafted = false;  ///< what is shown is not finished
     QElapsedTimer m_sinceDraft;
     std::optional<LabReport> m_report;
+    Words m_words;  ///< of m_report
     LatestJob<Result<Words>> m_job;
     LatestJob<Result<Done>> m_saving;
     LatestJob<Result<PictureCopy>> m_copying;

@@ -38,14 +38,27 @@ struct LabTable {
     friend bool operator==(const LabTable&, const LabTable&) = default;
 };
 
+/// One side of an answer that has several: the page shows one at a time, and takes that one out.
+struct LabView {
+    QString id;     ///< "moves": remembered, and part of the chooser's names
+    QString title;  ///< a word or two: "Moves"
+    LabPlot plot;   ///< none: the table has all the room
+    LabTable table;
+    friend bool operator==(const LabView&, const LabView&) = default;
+};
+
 struct LabReport {
     QString title;
     QString sentence;  ///< what it shows
     QString note;      ///< what it rests on: samples, seed, hash
     LabPlot plot;
     LabTable table;
+    std::vector<LabView> views;  ///< in place of plot and table, where there are several
     friend bool operator==(const LabReport&, const LabReport&) = default;
 };
+
+/// As if there were only that view. \pre view < views.size(), or there are none
+[[nodiscard]] LabReport withView(const LabReport& report, std::size_t view);
 
 /// As it stands on the screen.
 [[nodiscard]] QString cellText(const LabCell& cell);

@@ -18,6 +18,16 @@ QString cellText(const LabCell& cell) {
     return std::visit(Words(), cell);
 }
 
+LabReport withView(const LabReport& report, std::size_t view) {
+    LabReport one = report;
+    one.views.clear();
+    if (report.views.empty()) return one;
+    one.title = QStringLiteral("%1: %2").arg(report.title, report.views[view].title);
+    one.plot = report.views[view].plot;
+    one.table = report.views[view].table;
+    return one;
+}
+
 void LabTableModel::setTable(LabTable table) {
     beginResetModel();
     m_table = std::move(table);
