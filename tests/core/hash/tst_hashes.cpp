@@ -1,60 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Every hash function against the vectors its authors publish, and against an oracle.
+// Hash functions that are no check sums against the vectors their authors publish, and against an oracle.
 #include "core/hash/avalanche.h"
-#include "core/hash/crc16.h"
-#include "core/hash/crc32.h"
-#include "core/hash/crc32c.h"
 #include "core/hash/fnv1a32.h"
 #include "core/hash/fnv1a64.h"
 #include "core/hash/fnv_variants.h"
 #include "core/hash/hash_registry.h"
 #include "core/hash/jenkins.h"
-#include "core/hash/md5.h"
 #include "core/hash/murmur3.h"
-#include "core/hash/sha1.h"
 #include "core/hash/siphash24.h"
 #include "core/hash/xxh64.h"
+#include "tests/support/bytes.h"
 
-#include <QCryptographicHash>
-#include <QSet>
 #include <QTest>
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <string>
 #include <vector>
 
 using namespace ringscope;
+using test::bytesOfLength;
 
 namespace {
-
-template <std::size_t N>
-QByteArray hexOf(const std::array<std::uint8_t, N>& digest) {
-    return QByteArray(reinterpret_cast<const char*>(digest.data()), N).toHex();
-}
-
-/// Bytes of all values, another text for each length.
-std::string bytesOfLength(std::size_t length) {
-    std::string bytes(length, '\0');
-    std::uint32_t state = static_cast<std::uint32_t>(length) + 1;
-    for (char& byte : bytes) {
-        state = state * 1664525u + 1013904223u;
-        byte = static_cast<char>(state >> 24);
-    }
-    return bytes;
-}
-
-/// CRC-32 bit by bit, as RFC 1952 explains it.
-std::uint32_t slowCrc32(std::string_view bytes) {
-    std::uint32_t crc = 0xffffffffu;
-    for (const char c : bytes) {
-        crc ^= static_cast<unsigned char>(c);
-        for (int bit = 0; bit < 8; ++bit) crc = crc & 1 ? crc >> 1 ^ 0xedb88320u : crc >> 1;
-    }
-    return ~crc;
-}
 
 /// FNV-1a with the multiplication as shifts: the primes are 2^24 + 2^8 + 0x93 and 2^40 + 2^8 + 0xb3.
 template <class Word>
@@ -72,71 +40,6 @@ class TestHashes : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void crc32Vectors() {
-        QCOMPARE(crc32("123456789"), 0xcbf43926u);  // "check" of the CRC catalogue
-        QCOMPARE(crc32(""), 0u);
-        QCOMPARE(crc32(std::string(32, '\0')), 0x190a55adu);
-        QCOMPARE(crc32(std::string(32, '\xff')), 0xff6cab0bu);
-        for (std::size_t n = 0; n <= 300; ++n) QCOMPARE(crc32(bytesOfLength(n)), slowCrc32(bytesOfLength(n)));
-    }
-
-    /// RFC 1321, appendix A.5.
-    void md5Vectors_data() {
-        QTest::addColumn<QByteArray>("bytes");
-        QTest::addColumn<QByteArray>("digest");
-        QTest::newRow("0") << QByteArray("") << QByteArray("d41d8cd98f00b204e9800998ecf8427e");
-        QTest::newRow("1") << QByteArray("a") << QByteArray("0cc175b9c0f1b6a831c399e269772661");
-        QTest::newRow("3") << QByteArray("abc") << QByteArray("900150983cd24fb0d6963f7d28e17f72");
-        QTest::newRow("14") << QByteArray("message digest") << QByteArray("f96b697d7cb7938d525a2f31aaf161d0");
-        QTest::newRow("26") << QByteArray("abcdefghijklmnopqrstuvwxyz")
-                            << QByteArray("c3fcd3d76192e4007dfb496cca67e13b");
-        QTest::newRow("62") << QByteArray("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
-                            << QByteArray("d174ab98d277d9f5a5611c2c9f419d9f");
-        QTest::newRow("80") << QByteArray("1234567890").repeated(8) << QByteArray("57edf4a22be3c955ac49da2e2107b67a");
-    }
-    void md5Vectors() {
-        QFETCH(QByteArray, bytes);
-        QFETCH(QByteArray, digest);
-        QCOMPARE(hexOf(md5(bytes.toStdString())), digest);
-    }
-
-    void md5LikeQt() {
-        for (std::size_t n = 0; n <= 300; ++n) {
-            const std::string bytes = bytesOfLength(n);
-            QCOMPARE(hexOf(md5(bytes)),
-                     QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Md5).toHex());
-            QCOMPARE(md5FirstWord(bytes), md5Words(bytes)[0]);
-        }
-    }
-
-    void md5WordsAreLittleEndian() {
-        const auto digest = md5("abc");  // 900150983cd24fb0d6963f7d28e17f72
-        QCOMPARE(md5Word(digest, 0), 0x98500190u);
-        QCOMPARE(md5Word(digest, 1), 0xb04fd23cu);
-        QCOMPARE(md5Word(digest, 2), 0x7d3f96d6u);
-        QCOMPARE(md5Word(digest, 3), 0x727fe128u);
-    }
-
-    /// RFC 3174, section 7.3 (TEST1 to TEST4), and FIPS 180 for the empty text.
-    void sha1Vectors() {
-        QCOMPARE(hexOf(sha1("")), QByteArray("da39a3ee5e6b4b0d3255bfef95601890afd80709"));
-        QCOMPARE(hexOf(sha1("abc")), QByteArray("a9993e364706816aba3e25717850c26c9cd0d89d"));
-        QCOMPARE(hexOf(sha1("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")),
-                 QByteArray("84983e441c3bd26ebaae4aa1f95129e5e54670f1"));
-        QCOMPARE(hexOf(sha1(std::string(1000000, 'a'))), QByteArray("34aa973cd4c4daa4f61eeb2bdbad27316534016f"));
-        std::string digits;
-        for (int i = 0; i < 80; ++i) digits += "01234567";
-        QCOMPARE(hexOf(sha1(digits)), QByteArray("dea356a2cddd90c7a7ecedc5ebb563934f460452"));
-    }
-
-    void sha1LikeQt() {
-        for (std::size_t n = 0; n <= 300; ++n) {
-            const std::string bytes = bytesOfLength(n);
-            QCOMPARE(hexOf(sha1(bytes)),
-                     QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha1).toHex());
-        }
-    }
-
     /// Of the authors' test_fnv.c.
     void fnvVectors() {
         QCOMPARE(fnv1a32(""), 0x811c9dc5u);
@@ -223,6 +126,7 @@ private Q_SLOTS:
             text += static_cast<char>(text.size());
         }
     }
+
     void siphash24TakesItsSeedAsTheFirstHalfOfTheKey() {
         QCOMPARE(digest({"siphash24", 7}, "shard-1"), siphash24("shard-1", 7, 0));
         QVERIFY(siphash24("shard-1", 7, 0) != siphash24("shard-1", 0, 7));
@@ -242,50 +146,6 @@ private Q_SLOTS:
         Xxh64Stream number;
         number.addNumber(0x0807060504030201u);
         QCOMPARE(number.digest(), xxh64("\1\2\3\4\5\6\7\10"));
-    }
-
-    void registryHasAllInOrder() {
-        QStringList ids;
-        QSet<QByteArray> titles;
-        for (const HashFunction& function : generalHashFunctions()) QVERIFY(!function.ofSystem);
-        for (const HashFunction& function : hashFunctions().subspan(generalHashFunctions().size()))
-            QVERIFY(function.ofSystem);
-        for (const HashFunction& function : hashFunctions()) {
-            ids << QString::fromStdString(std::string(function.id));
-            titles << QByteArray::fromStdString(std::string(function.title));
-            QVERIFY(!function.source.empty());
-            QCOMPARE(findHash(function.id), &function);
-            QCOMPARE(circleOf({std::string(function.id), 0}).bits, function.bits);
-        }
-        QCOMPARE(ids.join(u' '), QStringLiteral("murmur3 crc32 md5 fnv1a32 fnv1a64 xxh64 sha1 xxh32 siphash24 "
-                                                "crc16 crc16-tag crc32-15 crc32-15-python crc32-abs "
-                                                "crc32-avalanche crc16-wide one-at-a-time one-at-a-time-signed "
-                                                "fnv1-32 fnv1-32-signed fnv1a32-signed fnv1-64-low32 "
-                                                "fnv1-64-low32-signed fnv1a-64-cut fnv1a-64-cut-signed "
-                                                "murmur2-length murmur3-length murmur2-64 jenkins hsieh "
-                                                "sdbm djb2 wt6 sdbm-avalanche djb2-avalanche wt6-avalanche"));
-        QCOMPARE(generalHashFunctions().back().id, std::string_view("crc16"));
-        QCOMPARE(titles.size(), ids.size());
-        QCOMPARE(findHash("MD5"), nullptr);
-        QCOMPARE(findHash(""), nullptr);
-    }
-
-    void registryDigests() {
-        QCOMPARE(digest({"murmur3", 1}, ""), 0x514e28b7u);
-        QCOMPARE(digest({"crc32", 0}, "123456789"), 0xcbf43926u);
-        QCOMPARE(digest({"md5", 0}, "abc"), 0x98500190u);  // 90015098 little endian
-        QCOMPARE(digest({"fnv1a32", 0}, "foobar"), 0xbf9cf968u);
-        QCOMPARE(digest({"fnv1a64", 0}, "foobar"), 0x85944171f73967e8u);
-        QCOMPARE(digest({"xxh64", 2654435761u}, ""), 0xac75fda2929b17efu);
-        QCOMPARE(digest({"sha1", 0}, "abc"), 0xa9993e36u);  // big endian
-        QCOMPARE(digest({"xxh32", 0}, "abc"), 0x32d153ffu);
-        QCOMPARE(digest({"xxh32", 0x9e3779b1u}, ""), 0x36b78ae7u);
-        QCOMPARE(digest({"crc16", 0}, "123456789"), 0x31c3u);
-        QCOMPARE(digest({"crc16-tag", 0}, "ab{123456789}{x}"), 0x31c3u);
-        QCOMPARE(digest({"crc32-15", 0}, "123456789"), 0x4bf4u);
-        QCOMPARE(digest({"crc32-15-python", 0}, "123456789"), 0x4bf4u);
-        QCOMPARE(digest({"crc32-15", 0}, ""), 0u);
-        QCOMPARE(digest({"crc32-15-python", 0}, ""), 1u);
     }
 
     // Published with lookup3.c.
@@ -310,11 +170,6 @@ private Q_SLOTS:
         for (std::size_t n = 0; n < 300; ++n)
             QCOMPARE(digest({"fnv1a-64-cut", 0}, bytesOfLength(n)),
                      digest({"fnv1a64", 0}, bytesOfLength(n)) & 0xffffffffu);
-    }
-
-    void crc16WideEndsInTheCrc() {
-        for (std::size_t n = 0; n < 300; ++n)
-            QCOMPARE(crc16Wide(bytesOfLength(n)) & 0xffffu, std::uint32_t{crc16(bytesOfLength(n))});
     }
 
     void murmur2OfTheStandardLibrary() {
@@ -347,61 +202,6 @@ private Q_SLOTS:
         std::uint32_t lowest = ~0u;
         for (std::uint32_t point = 0; point < 16; ++point) lowest = std::min(lowest, avalanche(3 * 4096 + point));
         QCOMPARE(lowest, 76442173u);
-    }
-
-    void theSizeOfASignedCrc() {
-        QCOMPARE(digest({"crc32-abs", 0}, ""), 0u);
-        QCOMPARE(digest({"crc32-abs", 0}, "123456789"), 0x100000000u - 0xcbf43926u);
-    }
-
-    void theTagIsWhatIsInTheFirstBraces() {
-        for (const auto& [key, tag] :
-             std::vector<std::pair<std::string_view, std::string_view>>{{"{}a", "{}a"},
-                                                                        {"a{}b", "a{}b"},
-                                                                        {"{a", "{a"},
-                                                                        {"a}", "a}"},
-                                                                        {"{}{a}", "{}{a}"},
-                                                                        {"{{a}}", "{a"},
-                                                                        {"{a}{b}", "a"},
-                                                                        {"foo{{bar}}zap", "{bar"},
-                                                                        {"}{a}", "a"},
-                                                                        {"", ""}})
-            QCOMPARE(hashTag(key), tag);
-    }
-
-    // RFC 3720, B.4: 32 bytes of zeros, of ones, and 0 … 31; its CRCs begin and end inverted.
-    void crc32cOfNumbers() {
-        const auto crc = [](std::array<std::uint64_t, 4> numbers) {
-            std::uint32_t state = ~0u;
-            for (const std::uint64_t number : numbers) state = crc32cOf(number, state);
-            return ~state;
-        };
-        QCOMPARE(crc({0, 0, 0, 0}), 0x8a9136aau);
-        QCOMPARE(crc({~0ull, ~0ull, ~0ull, ~0ull}), 0x62a8ab43u);
-        QCOMPARE(crc({0x0706050403020100u, 0x0f0e0d0c0b0a0908u, 0x1716151413121110u, 0x1f1e1d1c1b1a1918u}),
-                 0x46dd794eu);
-    }
-
-    void digestsFitTheirWidthAndUseIt() {
-        for (const HashFunction& function : hashFunctions()) {
-            std::uint64_t any = 0;
-            for (std::size_t n = 0; n < 200; ++n) any |= function.digest(bytesOfLength(n), 0);
-            // The size of a signed number reaches 2³¹ for one digest only.
-            if (function.id == "crc32-abs") any |= 0x80000000u;
-            QCOMPARE(any, Circle{function.bits}.mask());
-        }
-    }
-
-    void seedsAreChecked() {
-        QVERIFY(check({"murmur3", 0xffffffffu}));
-        QVERIFY(check({"xxh64", ~0ull}));
-        for (const HashFunction& function : hashFunctions()) QVERIFY(check({std::string(function.id), 0}));
-        const auto tooLarge = check({"murmur3", 0x100000000u});
-        QVERIFY(!tooLarge);
-        QCOMPARE(tooLarge.error().code, ErrorCode::SeedOutOfRange);
-        QCOMPARE(tooLarge.error().values, (std::vector<std::string>{"4294967296", "MurmurHash3 x86-32", "4294967295"}));
-        QCOMPARE(check({"md5", 1}).error().values, (std::vector<std::string>{"1", "MD5", "0"}));
-        QCOMPARE(check({"sha256", 0}).error(), (Error{ErrorCode::HashUnknown, {"sha256"}, {}, 0, 0}));
     }
 };
 
