@@ -60,19 +60,22 @@ std::uint32_t KeyGrid::guess(std::uint64_t position) const {
 void KeyGrid::ranksAfter(const NativeWords& sorted, std::span<const std::uint64_t> positions,
                          std::span<std::uint32_t> out) const {
     assert(out.size() == positions.size());
+    // Circles may be wider than digests: past all of them there is nothing.
+    const std::uint64_t largest = ((m_starts.size() - 1) << m_shift) - 1;
+    const auto within = [largest](std::uint64_t position) { return std::min(position, largest); };
     sorted.visit([&]<class Word>(std::span<const Word> words) {
         std::array<std::uint32_t, kBlock> guesses;
         for (std::size_t at = 0; at < positions.size(); at += kBlock) {
             const std::size_t count = std::min(kBlock, positions.size() - at);
             for (std::size_t i = 0; i < count; ++i) {
-                guesses[i] = guess(positions[at + i]);
+                guesses[i] = guess(within(positions[at + i]));
                 const std::size_t near = guesses[i] - std::min<std::size_t>(guesses[i], kNear / 2);
                 prefetch(words.data() + near);
                 prefetch(words.data() + std::min(near + kNear / 2, words.size()));
                 prefetch(words.data() + std::min(near + kNear, words.size()));
             }
             for (std::size_t i = 0; i < count; ++i) {
-                const auto position = static_cast<Word>(positions[at + i]);
+                const auto position = static_cast<Word>(within(positions[at + i]));
                 out[at + i] = static_cast<std::uint32_t>(rankNear<Word>(words, guesses[i], position));
             }
         }

@@ -6,6 +6,7 @@
 #include "core/metrics/moved_ranges.h"
 #include "core/metrics/placed_movement.h"
 #include "core/placement/composed/key_rules.h"
+#include "core/placement/maglev.h"
 #include "core/placement/placement_registry.h"
 
 #include <cassert>
@@ -13,14 +14,6 @@
 
 namespace ringscope {
 namespace {
-
-bool sameHash(const Placement& before, const Placement& after) {
-    return sameDigests(before.spec(), after.spec());
-}
-bool onOneCircle(const Placement& before, const Placement& after) {
-    return before.arcs() != nullptr && after.arcs() != nullptr && sameHash(before, after) &&
-           before.arcs()->circle() == after.arcs()->circle();
-}
 
 /// Two rules that know nothing of each other agree on a key as often as chance has it.
 double independentMove(const Placement& before, const Placement& after) {
@@ -32,11 +25,6 @@ double independentMove(const Placement& before, const Placement& after) {
         if (found != kNobody) same += was[found] * is[i];
     }
     return 1.0 - same;
-}
-
-double expectedShare(const Placement& before, const Placement& after) {
-    if (before.spec().rule != after.spec().rule) return independentMove(before, after);
-    return findRule(before.spec().rule)->expectedMove(before.cluster(), after.cluster(), before.spec(), after.spec());
 }
 
 MovedRange rangeOf(const MovedStretch& stretch, const Hands& hands, const KeyIndex& index) {
@@ -52,9 +40,8 @@ MovedRange rangeOf(const MovedStretch& stretch, const Hands& hands, const KeyInd
 }
 
 /// Fills ranges and circleShare.
-void fillRanges(const std::vector<MovedStretch>& stretches, const KeyIndex& index, const Hands& hands,
-                Movement& movement) {
-    const Circle circle = circleOf(index.hash());
+void fillRanges(const std::vector<MovedStretch>& stretches, const Circle& circle, const KeyIndex& index,
+                const Hands& hands, Movement& movement) {
     ArcLength length;
     movement.ranges.reserve(stretches.size());
     for (const MovedStretch& stretch : stretches) {
@@ -68,9 +55,10 @@ void fillRanges(const std::vector<MovedStretch>& stretches, const KeyIndex& inde
 }
 
 /// Everything but expectedShare.
-Movement movementOn(const std::vector<MovedStretch>& stretches, const KeyIndex& index, const Hands& hands) {
+Movement movementOn(const std::vector<MovedStretch>& stretches, const Circle& circle, const KeyIndex& index,
+                    const Hands& hands) {
     Movement movement;
-    fillRanges(stretches, index, hands, movement);
+    fillRanges(stretches, circle, index, hands, movement);
     const auto owners = [&](std::size_t i) { return std::pair(stretches[i].from, stretches[i].to); };
     const auto amount = [&](std::size_t i) {
         return amountIn({movement.ranges[i].firstRank, movement.ranges[i].lastRank}, index);
@@ -82,8 +70,7 @@ Movement movementOn(const std::vector<MovedStretch>& stretches, const KeyIndex& 
 /// Owners of the index's keys, in its order, also where the rule hashes them otherwise.
 std::vector<NodeIndex> ownersAlong(const KeyIndex& index, const Placement& placement) {
     std::vector<NodeIndex> owners(index.size());
-    const HashSpec& hash = placement.spec().hash;
-    if (hash == index.hash()) {
+    if (hashesAs(placement, index)) {
         placement.place(index, owners);
         return owners;
     }
@@ -94,31 +81,47 @@ std::vector<NodeIndex> ownersAlong(const KeyIndex& index, const Placement& place
 
 }  // namespace
 
+bool onOneCircle(const Placement& before, const Placement& after, const KeyIndex& index) {
+    const bool circles = before.arcs() != nullptr && after.arcs() != nullptr &&
+                         before.arcs()->circle() == after.arcs()->circle() &&
+                         sameDigests(before.spec(), after.spec()) && hashesAs(before, index);
+    return circles && digestsTell(before, index) && digestsTell(after, index);
+}
+
+double expectedMove(const Placement& before, const Placement& after) {
+    if (before.spec().rule != after.spec().rule) return independentMove(before, after);
+    // Its theory is its tables, which are filled.
+    const auto* was = dynamic_cast<const Maglev*>(&before);
+    if (was != nullptr) return Maglev::expectedMove(*was, static_cast<const Maglev&>(after));
+    return findRule(before.spec().rule)->expectedMove(before.cluster(), after.cluster(), before.spec(), after.spec());
+}
+
 Movement movementBetween(const Placement& before, const Placement& after, const KeyIndex& index) {
     Movement movement;
-    movement.expectedShare = expectedShare(before, after);
+    movement.expectedShare = expectedMove(before, after);
     const std::vector<NodeIndex> from = ownersAlong(index, before);
     const std::vector<NodeIndex> to = ownersAlong(index, after);
     const Hands hands(before.cluster(), after.cluster());
     const auto owners = [&](std::size_t rank) { return std::pair(from[rank], to[rank]); };
     const auto amount = [&](std::size_t rank) { return amountIn({rank, rank + 1}, index); };
     addUpMoves(index.size(), owners, amount, hands, movement);
-    if (onOneCircle(before, after)) fillRanges(movedStretches(before, after, hands, index), index, hands, movement);
+    if (onOneCircle(before, after, index))
+        fillRanges(movedStretches(before, after, hands, index), after.arcs()->circle(), index, hands, movement);
     return movement;
 }
 
 Movement ringMovement(const Placement& before, const Placement& after, const KeyIndex& index) {
-    assert(onOneCircle(before, after) && index.hash() == before.spec().hash);
+    assert(onOneCircle(before, after, index));
     const Hands hands(before.cluster(), after.cluster());
-    Movement movement = movementOn(movedStretches(before, after, hands, index), index, hands);
-    movement.expectedShare = expectedShare(before, after);
+    Movement movement = movementOn(movedStretches(before, after, hands, index), after.arcs()->circle(), index, hands);
+    movement.expectedShare = expectedMove(before, after);
     return movement;
 }
 
 Movement movementOf(const Placement& before, const Placement& after, const KeyIndex& index) {
-    if (onOneCircle(before, after)) return ringMovement(before, after, index);
+    if (onOneCircle(before, after, index)) return ringMovement(before, after, index);
     Movement movement = std::move(placedMovement(before, after, index)->movement);
-    movement.expectedShare = expectedShare(before, after);
+    movement.expectedShare = expectedMove(before, after);
     return movement;
 }
 
@@ -126,12 +129,16 @@ Movement changeMovement(const Ring& before, const RingChange& change, std::span<
                         const KeyIndex& index) {
     const Hands hands(before.cluster(), change.after->cluster());
     const PositionTable& positions = change.leaves ? *before.positions() : *change.after->positions();
-    Movement movement = movementOn(movedStretches(change, positions, past), index, hands);
-    movement.expectedShare = expectedShare(before, *change.after);
+    Movement movement = movementOn(movedStretches(change, positions, past), circleOf(index.hash()), index, hands);
+    movement.expectedShare = expectedMove(before, *change.after);
     return movement;
 }
 
 namespace {
+
+NodeIndex ownerOn(const ArcTable& arcs, std::uint64_t position) {
+    return arcs.empty() ? kNobody : arcs.owner(arcs.at(position));
+}
 
 using MoveVisitor = std::function<bool(std::size_t rank, NodeIndex from, NodeIndex to)>;
 
@@ -149,13 +156,13 @@ void visitPlaced(const Placement& before, const Placement& after, const KeyIndex
 void visitMoved(const Placement& before, const Placement& after, const Movement& movement, const KeyIndex& index,
                 const MoveVisitor& visit) {
     if (!movement.comparable) return;
-    if (!onOneCircle(before, after)) return visitPlaced(before, after, index, visit);
+    if (!onOneCircle(before, after, index)) return visitPlaced(before, after, index, visit);
     const auto visitRanks = [&](std::size_t first, std::size_t last) {
         if (first == last) return true;
         // One range, one pair of owners: any key on it tells which.
         const auto digest = index.sorted()[first];
-        const NodeIndex from = before.decide(digest);
-        const NodeIndex to = after.decide(digest);
+        const NodeIndex from = ownerOn(*before.arcs(), digest);
+        const NodeIndex to = ownerOn(*after.arcs(), digest);
         for (auto rank = first; rank < last; ++rank) {
             if (!visit(rank, from, to)) return false;
         }

@@ -55,14 +55,18 @@ struct Movement {
 /// Where the hashes differ every key's owner before is compared with its owner after; there are no ranges then, since no
 /// stretch of a circle changed hands. \pre index is of the hash of one of them
 Movement movementBetween(const Placement& before, const Placement& after, const KeyIndex& index);
+/// Whether both have arcs() of one circle on which the index's digests tell who has its keys.
+[[nodiscard]] bool onOneCircle(const Placement& before, const Placement& after, const KeyIndex& index);
+/// Share of keys that move by theory (Movement::expectedShare). Rules that know nothing of each other agree as chance has it.
+[[nodiscard]] double expectedMove(const Placement& before, const Placement& after);
 /// The same answer from the arcs that changed, for two circle rules over one hash:
-/// O(arcs + changed arcs · log keys). \pre both have arcs(), same hash, index is of it
+/// O(arcs + changed arcs · log keys). \pre onOneCircle
 Movement ringMovement(const Placement& before, const Placement& after, const KeyIndex& index);
 /// The same answer from what one node handed over: work for its points alone.
 /// \pre past is ranksPast of the handovers
 Movement changeMovement(const Ring& before, const RingChange& change, std::span<const RankRange> past,
                         const KeyIndex& index);
-/// The same answer the fastest way there is from two placements: ringMovement where both have arcs and one hash, else
+/// The same answer the fastest way there is from two placements: ringMovement where they are on one circle, else
 /// placedMovement (placed_movement.h).
 Movement movementOf(const Placement& before, const Placement& after, const KeyIndex& index);
 /// Visits moved keys in order of position, until visit returns false. `from` is of before's cluster, `to` of

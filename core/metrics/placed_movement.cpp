@@ -6,6 +6,7 @@
 #include "core/metrics/diffed_movement.h"
 #include "core/metrics/move_tally.h"
 #include "core/metrics/moved_ranges.h"
+#include "core/placement/composed/key_rules.h"
 #include "core/placement/place_texts.h"
 #include "core/placement/rendezvous_step.h"
 
@@ -32,7 +33,7 @@ using Owners = std::array<NodeIndex, kBlock>;
 template <class Word>
 void placeBlock(const Placement& placement, const KeyIndex& index, std::size_t first, std::size_t count, Owners& out) {
     const auto owners = std::span(out).first(count);
-    const bool hashed = placement.spec().hash == index.hash() && !placement.traits().needsKey;
+    const bool hashed = hashesAs(placement, index) && !placement.traits().needsKey;
     if (hashed) return placement.ownersOf(index.sorted().as<Word>().subspan(first, count), owners);
     std::array<std::string_view, kBlock> texts;
     for (std::size_t i = 0; i < count; ++i) texts[i] = index.keys()[index.order()[first + i]];
@@ -51,7 +52,7 @@ void placeBlock(const Placement& placement, const KeyIndex& index, std::size_t f
 class PlacedKeys {
 public:
     PlacedKeys(const Placement& placement, const KeyIndex& index) : m_placement(placement), m_index(index) {
-        m_rendezvous = placement.spec().hash == index.hash() ? dynamic_cast<const Rendezvous*>(&placement) : nullptr;
+        m_rendezvous = hashesAs(placement, index) ? dynamic_cast<const Rendezvous*>(&placement) : nullptr;
         if (m_rendezvous == nullptr) return;
         m_known = m_rendezvous->keptOwners(index);
         if (m_known != nullptr) return;

@@ -110,21 +110,12 @@ struct Moved {
 /// What moved between two placements of the same keys: along the circle if they share one, else key by key.
 Result<Moved> movedBetween(const Evaluation& before, const Placement& after, const KeyIndex& index,
                            const Progress& progress) {
-    const ArcTable* was = before.placement->arcs();
-    const bool oneCircle = was != nullptr && after.arcs() != nullptr && was->circle() == after.arcs()->circle() &&
-                           sameDigests(before.placement->spec(), after.spec());
-    if (oneCircle) return Moved{ringMovement(*before.placement, after, index), std::nullopt};
+    if (onOneCircle(*before.placement, after, index))
+        return Moved{ringMovement(*before.placement, after, index), std::nullopt};
     Result<PlacedMovement> placed = placedMovement(*before.placement, after, index, progress);
     if (!placed) return Unexpected{placed.error()};
+    placed->movement.expectedShare = expectedMove(*before.placement, after);
     return Moved{std::move(placed->movement), std::move(placed->amounts)};
-}
-
-/// What the rule's theory says. \pre both are of one rule
-double expectedMove(const Placement& before, const Placement& after) {
-    // Its theory is its tables, which are filled.
-    const auto* was = dynamic_cast<const Maglev*>(&before);
-    if (was != nullptr) return Maglev::expectedMove(*was, static_cast<const Maglev&>(after));
-    return findRule(after.spec().rule)->expectedMove(before.cluster(), after.cluster(), before.spec(), after.spec());
 }
 
 /// The usual step: one node of a ring came, went or changed, and the keys stay.
@@ -188,7 +179,7 @@ Result<Advance> advance(const Evaluation& before, const State& next, const Progr
         moved->amounts = std::move(*amounts);
     }
     moved->movement.comparable = keysStay;
-    moved->movement.expectedShare = expectedMove(*before.placement, *placement);
+    if (!keysStay) moved->movement.expectedShare = expectedMove(*before.placement, *placement);
     EvaluationPtr after = evaluationOf(std::move(state), std::move(placement), std::move(index), *moved->amounts);
     return Advance{std::move(after), std::move(moved->movement)};
 }

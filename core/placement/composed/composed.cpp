@@ -136,7 +136,9 @@ Composed::Composed(const Cluster& cluster, const PlacementSpec& spec)
     const unsigned bits = m_structure->bits();
     const bool everybodyUp = Placement::cluster().upCount() == Placement::cluster().size();
     const bool told = hashedKeys(spec.composed.key) && (!m_down.keyBytes || everybodyUp);
-    if (bits == 0 || bits > 64 || !told) return;
+    // Of wider digests the circle would not tell all.
+    const bool fits = bits <= 64 && m_digest.bits(spec.hash) <= bits;
+    if (bits == 0 || !fits || !told) return;
     // Of keys that are not empty.
     const auto ownerOf = [this](Wide digest) {
         return decisionOf(Placement::cluster(), "key", digest, nullptr).served;

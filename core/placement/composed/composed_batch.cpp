@@ -105,6 +105,7 @@ void Composed::ownersOfTexts(std::span<const std::string_view> texts, std::span<
 void Composed::place(const KeyIndex& index, std::span<NodeIndex> out) const {
     assert(out.size() == index.size());
     if (!traits().needsKey) {
+        assert(hashesAs(*this, index));
         index.sorted().visit([&](auto digests) { ownersOf(digests, out); });
         return;
     }

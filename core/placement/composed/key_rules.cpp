@@ -6,6 +6,7 @@
 #include "core/hash/hash_registry.h"
 #include "core/hash/md5.h"
 #include "core/hash/sha1.h"
+#include "core/placement/composed/down_rules.h"
 #include "core/placement/composed/request_parts.h"
 #include "core/placement/composed/row.h"
 
@@ -76,10 +77,10 @@ void md5Numbers(std::span<const std::string_view> texts, std::span<Wide> out) {
 
 constexpr std::array kShortenings{
     KeyShortening{"", [](std::string_view key, std::string_view, std::string&) { return key; }},
-    // libketama, ketama_md5_digest: the key is a C string.
     KeyShortening{"md5-after-250", digestAfter250<212>, nullptr, true},
     // A namespace leaves room for one more.
     KeyShortening{"md5-after-250-of-namespace", digestAfter250<213>, nullptr, true},
+    // libketama, ketama_md5_digest: the key is a C string.
     KeyShortening{"to-nul",
                   [](std::string_view key, std::string_view, std::string&) { return key.substr(0, key.find('\0')); }},
     // HAProxy 2.6.12, balance hdr, uri and source.
@@ -181,7 +182,7 @@ bool plainKeys(const KeyRule& rule) {
 }
 
 bool hashedKeys(const KeyRule& rule) {
-    // An index has no empty keys, which is where the two differ.
+    // Where the two differ, at keys of which nothing is left, digestsTell() says so.
     return rule.digest == "hash" || rule.digest == "hash-or-zero";
 }
 
@@ -191,6 +192,20 @@ KeyBytes keyBytesOf(const PlacementSpec& spec) {
     if (spec.rule != "composed" || asTheyAre) return {};
     return {rule.shorten + '\0' + rule.tag + '\0' + rule.prefix,
             [rule](std::string_view key, std::string& buffer) { return preparedKey(rule, key, buffer); }};
+}
+
+bool hashesAs(const Placement& placement, const KeyIndex& index) {
+    return placement.spec().hash == index.hash() && keyBytesOf(placement.spec()).id == index.bytesId();
+}
+
+bool digestsTell(const Placement& placement, const KeyIndex& index) {
+    const PlacementSpec& spec = placement.spec();
+    if (spec.rule != "composed") return true;
+    const bool emptyDiffers = findRow(downRules(), spec.composed.down)->needsKey ||
+                              findRow(keyDigests(), spec.composed.key.digest)->emptyIsZero;
+    if (!emptyDiffers) return true;
+    const std::uint64_t ofNothing = digest(spec.hash, {});
+    return index.rankFrom(ofNothing) == index.rankAfter(ofNothing);
 }
 
 bool sameDigests(const PlacementSpec& a, const PlacementSpec& b) {

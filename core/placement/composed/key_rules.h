@@ -7,6 +7,7 @@
 #include "core/base/wide.h"
 #include "core/hash/hash_function.h"
 #include "core/keys/key_index.h"
+#include "core/placement/placement.h"
 #include "core/placement/placement_spec.h"
 
 #include <span>
@@ -58,6 +59,11 @@ struct ChosenShortening {
 [[nodiscard]] KeyBytes keyBytesOf(const PlacementSpec& spec);
 /// Whether a key has one digest under both.
 [[nodiscard]] bool sameDigests(const PlacementSpec& a, const PlacementSpec& b);
+/// Whether the digests of an index are those of its keys under this placement.
+[[nodiscard]] bool hashesAs(const Placement& placement, const KeyIndex& index);
+/// Whether its digests alone tell who has the keys of an index on the placement's arcs: keys of which nothing is left to be
+/// hashed may be treated otherwise than others of their digest. \pre hashesAs; the placement has arcs
+[[nodiscard]] bool digestsTell(const Placement& placement, const KeyIndex& index);
 /// What is between the first byte `tag[0]` and the first `tag[1]` after it, if it is not empty; else all of it.
 /// Source: twemproxy 0.5.0, notes; Redis 7.0.15, keyHashSlot. \pre tag has two bytes
 [[nodiscard]] std::string_view taggedPart(std::string_view key, std::string_view tag);
