@@ -25,7 +25,8 @@ const RehashChain kPythonChain{
 };
 
 std::uint64_t ModuloRehash::bucketsOf(const Node& node) {
-    return static_cast<std::uint64_t>(std::max(1.0, std::floor(node.weight + 0.5)));
+    // More than all may have is enough to be refused.
+    return static_cast<std::uint64_t>(std::clamp(std::floor(node.weight + 0.5), 1.0, limits::kPoints + 1.0));
 }
 
 Result<Done> ModuloRehash::check(const Cluster& cluster, const PlacementSpec&) {

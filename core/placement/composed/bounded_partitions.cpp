@@ -31,6 +31,7 @@ std::vector<NodeIndex> partitionsOf(const StructureInput& input) {
     std::vector<std::uint64_t> loads(input.cluster.size(), 0);
     for (std::uint32_t partition = 0; partition < input.options.slots; ++partition) {
         std::size_t place = ring->placeOf({0, digestOfNumber(input.spec.pointHash, partition)});
+        if (place == kNowhere) return {};
         std::size_t looks = 0;
         for (; looks < ring->size(); ++looks, place = ring->after(place))
             if (static_cast<double>(loads[ring->nodeAt(place)]) + 1 <= limit) break;

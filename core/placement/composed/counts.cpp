@@ -27,7 +27,7 @@ std::vector<std::uint64_t> each(const Cluster& cluster, const Members& members, 
 /// v · w, cut to a whole number; own numbers of virtual nodes instead of v.
 std::vector<std::uint64_t> perWeight(const Cluster& cluster, const Members& members, const ComposedSpec& spec) {
     return each(cluster, members, [&](const Node& node, double) {
-        return static_cast<std::uint64_t>(node.virtualNodes.value_or(spec.perNode) * node.weight);
+        return wholeCount(node.virtualNodes.value_or(spec.perNode) * node.weight);
     });
 }
 
@@ -42,7 +42,7 @@ std::vector<std::uint64_t> ketama(const Cluster& cluster, const Members& members
     return each(cluster, members, [&](const Node& node, double total) {
         const float share = static_cast<float>(node.weight) / static_cast<float>(total);
         const auto names = static_cast<float>(static_cast<double>(share) * (spec.perNode / 4.0) * n);
-        return static_cast<std::uint64_t>(std::floor(names)) * 4;
+        return wholeCount(names) * 4;
     });
 }
 
@@ -54,16 +54,15 @@ std::vector<std::uint64_t> ketamaSingle(const Cluster& cluster, const Members& m
         names = names * static_cast<float>(spec.perNode);
         names = names / 4.0F;
         names = names * n;
-        return static_cast<std::uint64_t>(std::floor(static_cast<float>(names + 1e-10))) * 4;
+        return wholeCount(static_cast<float>(names + 1e-10)) * 4;
     });
 }
 
 /// dalli 3.0.6: n · v · w is whole, and one division by W is double.
 std::vector<std::uint64_t> shareDivided(const Cluster& cluster, const Members& members, const ComposedSpec& spec) {
     const auto n = static_cast<double>(members.size());
-    return each(cluster, members, [&](const Node& node, double total) {
-        return static_cast<std::uint64_t>(std::floor(n * spec.perNode * node.weight / total));
-    });
+    return each(cluster, members,
+                [&](const Node& node, double total) { return wholeCount(n * spec.perNode * node.weight / total); });
 }
 
 /// npm hashring 3.2.0: w / W · V · n from left to right, V texts for the mean node; one with a number of its own, other
@@ -73,7 +72,7 @@ std::vector<std::uint64_t> shareDouble(const Cluster& cluster, const Members& me
     const std::uint32_t perLabel = findRow(pointSeries(), spec.points)->perLabel;
     const std::uint32_t mean = spec.perNode / perLabel;
     return each(cluster, members, [&](const Node& node, double total) {
-        const auto texts = static_cast<std::uint64_t>(std::floor(node.weight / total * mean * n));
+        const auto texts = wholeCount(node.weight / total * mean * n);
         return (node.virtualNodes.value_or(mean) != mean ? std::uint64_t{*node.virtualNodes} : texts) * perLabel;
     });
 }
@@ -85,23 +84,22 @@ std::vector<std::uint64_t> shareWhole(const Cluster& cluster, const Members& mem
     return each(cluster, members, [&](const Node& node, double total) {
         // Below 2^53 doubles hold the product, and their quotient never rounds up to a whole number it does not reach.
         const double product = static_cast<double>(mean * members.size()) * node.weight;
-        return static_cast<std::uint64_t>(std::floor(product / total)) * perLabel;
+        return wholeCount(product / total) * perLabel;
     });
 }
 
 /// HAProxy 2.6.12, map-based: whole weights over the greatest common divisor of all nodes', also of those that are down.
 std::vector<std::uint64_t> overDivisor(const Cluster& cluster, const Members& members, const ComposedSpec&) {
     std::uint64_t divisor = 0;
-    for (const auto& node : cluster.nodes()) divisor = std::gcd(divisor, static_cast<std::uint64_t>(node->weight));
-    return each(cluster, members, [&](const Node& node, double) {
-        return divisor == 0 ? 0 : static_cast<std::uint64_t>(node.weight) / divisor;
-    });
+    for (const auto& node : cluster.nodes()) divisor = std::gcd(divisor, wholeCount(node->weight));
+    return each(cluster, members,
+                [&](const Node& node, double) { return divisor == 0 ? 0 : wholeCount(node.weight) / divisor; });
 }
 
 /// Cache::Memcached::Fast 0.28: v · w, the nearest whole number, halves up.
 std::vector<std::uint64_t> rounded(const Cluster& cluster, const Members& members, const ComposedSpec& spec) {
     return each(cluster, members, [&](const Node& node, double) {
-        return static_cast<std::uint64_t>(std::floor(node.virtualNodes.value_or(spec.perNode) * node.weight + 0.5));
+        return wholeCount(node.virtualNodes.value_or(spec.perNode) * node.weight + 0.5);
     });
 }
 
@@ -132,6 +130,12 @@ constexpr std::array kCounts{
 };
 
 }  // namespace
+
+std::uint64_t wholeCount(double count) {
+    constexpr double kMost = 1099511627776.0;  // so many of each node that there may be add up in 64 bits
+    if (!(count >= 1)) return 0;
+    return static_cast<std::uint64_t>(std::min(count, kMost));
+}
 
 std::span<const CountRule> countRules() {
     return kCounts;

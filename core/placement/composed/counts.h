@@ -18,5 +18,8 @@ struct CountRule {
 };
 
 [[nodiscard]] std::span<const CountRule> countRules();
+/// Cut to a whole number: 0 for what is negative or no number at all (a share of no weight), 2^40 for all above, which is far
+/// more than any structure may have.
+[[nodiscard]] std::uint64_t wholeCount(double count);
 
 }  // namespace ringscope

@@ -55,6 +55,10 @@ Decision looksThenRoundRobin(const ComposedRequest& request, Looks looks, const 
     std::uint32_t tries = 0;
     for (std::uint32_t look = 0; tries <= request.spec.tries; ++look) {
         const std::size_t place = next(look);
+        if (place == kNowhere) {
+            decision.reason = DecisionReason::Failed;
+            return decision;
+        }
         const NodeIndex node = request.structure.nodeAt(place);
         const Health health = request.cluster[node].health;
         if (isIn(decision.tried, node)) {

@@ -4,10 +4,10 @@
 // Bits 16 to 30 of a 32-bit digest choose one of as many places as the weights add up to. Source: Cache::Memcached::Fast
 // 0.28 without ketama_points, which so has the placements of Cache::Memcached, and fractions of weights besides.
 #include "core/base/limits.h"
+#include "core/placement/composed/counts.h"
 #include "core/placement/composed/structure.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace ringscope {
 
@@ -27,10 +27,11 @@ public:
         for (const NodeIndex node : input.members) {
             const double weight = input.cluster[node].weight;
             m_total += weight;
-            for (std::uint32_t& end : m_ends) end = static_cast<std::uint32_t>(end - end * (weight / m_total));
+            const double part = m_total > 0 ? weight / m_total : 0;
+            for (std::uint32_t& end : m_ends) end = static_cast<std::uint32_t>(end - end * part);
             m_ends.push_back(0xffffffffu);
         }
-        m_places = static_cast<std::uint64_t>(std::floor(m_total + 0.5));
+        m_places = wholeCount(m_total + 0.5);
         if (m_places == 0) m_nodes.clear();
         for (std::uint64_t place = 0; place < m_places; ++place)
             m_shares[m_nodes[arcOf(place)]] += 1.0 / static_cast<double>(m_places);
@@ -64,8 +65,7 @@ private:
 Result<Done> checkScaledArcs(const StructureInput& input) {
     const double places = totalOf(input) + 0.5;
     if (places > static_cast<double>(limits::kPoints))
-        return fail(ErrorCode::TooManySlots,
-                    {std::to_string(static_cast<std::uint64_t>(places)), std::to_string(limits::kPoints)});
+        return fail(ErrorCode::TooManySlots, {std::to_string(wholeCount(places)), std::to_string(limits::kPoints)});
     return Done{};
 }
 

@@ -21,12 +21,17 @@ struct Turn {
     std::uint64_t skip = 1;
 };
 
+double totalOf(const StructureInput& input) {
+    double total = 0;
+    for (const NodeIndex node : input.members) total += input.cluster[node].weight;
+    return total;
+}
+
 std::vector<Turn> turnsOf(const StructureInput& input) {
     const NameRule& names = *findRow(nameRules(), input.spec.name);
     const HashSpec second{input.spec.pointHash.function, input.spec.pointHash.seed + 1};
     const std::uint64_t size = input.options.tableSize;
-    double total = 0;
-    for (const NodeIndex node : input.members) total += input.cluster[node].weight;
+    const double total = totalOf(input);
     std::vector<Turn> turns;
     for (const NodeIndex node : input.members) {
         const std::string name = names.name(input.cluster[node]);
@@ -39,7 +44,7 @@ std::vector<Turn> turnsOf(const StructureInput& input) {
 class WeightedMaglev : public Structure {
 public:
     explicit WeightedMaglev(const StructureInput& input) : m_shares(input.cluster.size(), 0.0) {
-        if (input.members.empty()) return;
+        if (!(totalOf(input) > 0)) return;
         const std::uint32_t size = input.options.tableSize;
         m_owners.assign(size, kNobody);
         std::vector<Turn> turns = turnsOf(input);
