@@ -46,6 +46,7 @@ Result<std::vector<Node>> operatedNodes(const GoldenTable& table, std::string_vi
         else
             return invalidHead(table, name, "new …; add …; del …");
     }
+    if (names.empty()) return invalidHead(table, name, "servers that stay");
     std::vector<Node> nodes;
     nodes.reserve(names.size());
     for (std::string& each : names) nodes.push_back(goldenNode(nodes.size(), std::move(each)));

@@ -103,6 +103,7 @@ Result<Verified> verifyTable(const GoldenTable& table) {
 Result<Cluster> listedCluster(const GoldenTable& table, std::string_view names, std::string_view weights) {
     if (auto there = table.required(names); !there) return Unexpected{there.error()};
     const std::vector<std::string> all = table.words(names);
+    if (all.empty()) return table.invalid(std::string(names) + ", at least one", {}, table.firstLine - 1);
     std::vector<std::string> given = table.words(weights);
     if (given == std::vector<std::string>{"none"}) given.clear();
     if (!given.empty() && given.size() != all.size())
@@ -111,9 +112,13 @@ Result<Cluster> listedCluster(const GoldenTable& table, std::string_view names, 
     std::vector<Node> nodes;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Result<double> weight = given.empty() ? Result<double>(1.0) : text::parseDecimal(given[i]);
-        if (!weight) return table.invalid("weights", given[i], table.firstLine - 1);
+        constexpr double kMost = 0xffffffffu;
+        if (!weight || !(*weight >= 0 && *weight <= kMost))
+            return table.invalid("weights from 0 to 4294967295", given[i], table.firstLine - 1);
         nodes.push_back(goldenNode(i, all[i], *weight));
     }
+    if (std::none_of(nodes.begin(), nodes.end(), [](const Node& node) { return node.weight > 0; }))
+        return table.invalid("a weight above 0", given.front(), table.firstLine - 1);
     return Cluster().withAdded(std::move(nodes));
 }
 

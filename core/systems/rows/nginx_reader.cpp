@@ -25,7 +25,7 @@ Result<Cluster> clusterOf(const GoldenTable& table) {
         rest.remove_prefix(kWeight.size());
         const std::size_t digits = std::min(rest.find(' '), rest.size());
         const Result<std::uint64_t> weight = text::parseUnsigned(rest.substr(0, digits));
-        if (!weight || *weight == 0) return invalidHead(table, "servers", "NAME weight N");
+        if (!weight || *weight == 0 || *weight > 0x7fffffff) return invalidHead(table, "servers", "NAME weight N");
         Node node = goldenNode(nodes.size(), std::string(server.substr(0, name)), static_cast<double>(*weight));
         rest = text::trimmed(rest.substr(digits));
         if (rest == "down")

@@ -213,6 +213,7 @@ Result<Verified> verifyScores(const GoldenTable& table, const Score& score) {
     if (auto columns = expectColumns(table, {"key server winning_score"}); !columns) return Unexpected{columns.error()};
     if (auto none = checkValue(table, "weights", "none"); !none) return Unexpected{none.error()};
     const std::vector<std::string> servers = table.words("servers");
+    if (servers.empty()) return invalidHead(table, "servers", "names");
     return compared(table, [&](const std::vector<std::string>& row) {
         std::pair<std::uint32_t, std::string> best;
         for (const std::string& server : servers) best = std::max(best, {score(row[0], server), server});
