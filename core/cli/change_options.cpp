@@ -106,6 +106,12 @@ void ChangeOptions::addTo(CommandLine& line) {
     line.flag("--one-by-one", oneByOne, "Every single change is a step of its own, those of lists too");
 }
 
+const CommandLine::Given* ChangeOptions::find(std::string_view name) const {
+    const auto found =
+        std::find_if(given.begin(), given.end(), [name](const CommandLine::Given& each) { return each.name == name; });
+    return found == given.end() ? nullptr : &*found;
+}
+
 std::optional<SetupFault> readChanges(const ChangeOptions& options, State state, std::vector<ChangedState>& states) {
     states.push_back({state, {}});
     std::string words;

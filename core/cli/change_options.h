@@ -8,6 +8,7 @@
 #include "core/lab/plan.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ringscope {
@@ -17,6 +18,8 @@ struct ChangeOptions {
     bool oneByOne = false;
 
     void addTo(CommandLine& line);
+    /// The first one with that name, or null.
+    [[nodiscard]] const CommandLine::Given* find(std::string_view name) const;
 };
 
 struct ChangedState {

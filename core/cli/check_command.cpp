@@ -8,7 +8,6 @@
 #include "core/metrics/collisions.h"
 #include "core/metrics/weight_shares.h"
 #include "core/placement/composed/structure.h"
-#include "core/placement/placement_registry.h"
 #include "core/systems/catalog.h"
 
 #include <nlohmann/json.hpp>
@@ -24,7 +23,8 @@ namespace {
 constexpr std::string_view kNotes =
     "shares: what each node was asked to get by its weight, against what it is built to get; a node that is up\n"
     "and gets nothing is told. order: the servers are listed in other orders, and the keys counted that get\n"
-    "another one. collisions: points of different servers at one place, and who has it. pitfalls: what is known\n"
+    "another one; where the slots of a Redis Cluster were told (--config) they hold in any order, and json has\n"
+    "null. collisions: points of different servers at one place, and who has it. pitfalls: what is known\n"
     "to surprise people about the system, where these servers and options are concerned.\n\n"
     "csv: one table, --table: shares (default; node,weight,asked,got,points,receives_nothing), collisions\n"
     "(position,nodes,winner) or pitfalls (id,sentence). json: all, with the order.\n\n"
@@ -59,7 +59,7 @@ struct Findings {
     const Placement& placement;
     std::vector<WeightShare> shares;
     Collisions collisions;
-    OrderCheck order;
+    std::optional<OrderCheck> order;  ///< none where slots are recorded: no order of servers leads to them
     std::vector<const Pitfall*> pitfalls;
 
     [[nodiscard]] const Cluster& cluster() const { return placement.cluster(); }
@@ -73,8 +73,8 @@ struct Findings {
     }
     [[nodiscard]] bool anything() const {
         const auto idle = [](const WeightShare& share) { return share.receivesNothing; };
-        return std::any_of(shares.begin(), shares.end(), idle) || !collisions.list.empty() || order.ever.keys > 0 ||
-               !pitfalls.empty();
+        return std::any_of(shares.begin(), shares.end(), idle) || !collisions.list.empty() ||
+               (order && order->ever.keys > 0) || !pitfalls.empty();
     }
 };
 
@@ -98,16 +98,24 @@ void writeShares(std::ostream& out, const Findings& found) {
     }
 }
 
-void writeText(std::ostream& out, const Findings& found) {
-    writeShares(out, found);
-    const OrderCheck& order = found.order;
+void writeOrder(std::ostream& out, const Findings& found) {
     out << "order: ";
+    if (!found.order) {
+        out << "slots are by table, in whatever order the servers are listed\n";
+        return;
+    }
+    const OrderCheck& order = *found.order;
     if (order.ever.keys == 0)
         out << "the same servers in " << order.shuffles << " other orders have the same keys\n";
     else
         out << percent(shareOf(order.ever.keys, order.all.keys)) << " of the keys get another server in one of "
             << order.shuffles << " other orders, at most " << percent(shareOf(order.worst.keys, order.all.keys))
             << " at once (seed " << order.worstSeed << ")\n";
+}
+
+void writeText(std::ostream& out, const Findings& found) {
+    writeShares(out, found);
+    writeOrder(out, found);
     if (found.collisions.points > 0) {
         out << "collisions: " << found.collisions.list.size() << " among " << found.collisions.points << " points\n";
         for (std::size_t i = 0; i < std::min(kCollisionsShown, found.collisions.list.size()); ++i) {
@@ -200,13 +208,15 @@ void writeJson(std::ostream& out, const Findings& found) {
     }
     for (const Pitfall* pitfall : found.pitfalls)
         pitfalls.push_back({{"id", pitfall->id}, {"sentence", pitfall->sentence}});
+    Json order;
+    if (found.order)
+        order = {{"shuffles", found.order->shuffles},
+                 {"keys", found.order->all.keys},
+                 {"ever_changed", found.order->ever.keys},
+                 {"most_changed", found.order->worst.keys},
+                 {"most_changed_seed", found.order->worstSeed}};
     const Json all = {{"shares", std::move(shares)},
-                      {"order",
-                       {{"shuffles", found.order.shuffles},
-                        {"keys", found.order.all.keys},
-                        {"ever_changed", found.order.ever.keys},
-                        {"most_changed", found.order.worst.keys},
-                        {"most_changed_seed", found.order.worstSeed}}},
+                      {"order", std::move(order)},
                       {"points", found.collisions.points},
                       {"collisions", std::move(collisions)},
                       {"pitfalls", std::move(pitfalls)}};
@@ -241,19 +251,23 @@ ExitCode runCheck(std::string_view program, Arguments arguments, const Streams& 
     AnswerFormat format{};
     std::uint64_t shuffles = 0, seed = 0;
     if (const auto wrong = readNumbers(options, format, shuffles, seed)) return complain(streams, *wrong);
-    State state = State::initial();
-    if (const auto wrong = readCluster(options.cluster, state, streams)) return *wrong;
+    PlacedState placed;
+    if (const auto wrong = readCluster(options.cluster, placed, streams)) return *wrong;
+    State& state = placed.state;
     if (!options.cluster.scenario || options.keys.keyFile || options.keys.keyCount) {
         MeasuredKeys keys;
         if (const auto wrong = readKeys(options.keys, keys, streams)) return complain(streams, *wrong);
         state.keys = std::move(keys.keys);
     }
 
-    const auto placement = makePlacement(state.cluster, state.placement);
-    if (!placement) return complain(streams, placement.error());
-    const auto order = checkOrder(state.cluster, state.placement, *state.keys, shuffles, seed);
-    if (!order) return complain(streams, order.error());
-    const Findings found{**placement, weightShares(**placement), collisionsOf(**placement), *order,
+    std::optional<OrderCheck> order;
+    if (!placed.isRecorded) {
+        const auto checked = checkOrder(state.cluster, state.placement, *state.keys, shuffles, seed);
+        if (!checked) return complain(streams, checked.error());
+        order = *checked;
+    }
+    const Placement& placement = *placed.placement;
+    const Findings found{placement, weightShares(placement), collisionsOf(placement), order,
                          pitfallsOf(state.cluster, state.placement)};
     if (format == AnswerFormat::Text)
         writeText(streams.out, found);

@@ -108,32 +108,49 @@ std::optional<ExitCode> readConfig(const ConfigOptions& options, const Report& r
     return complain(streams, ExitCode::Impossible, "--config: nothing in it places keys in a way that is known");
 }
 
-/// Cluster and placement of the state.
-std::optional<ExitCode> place(const ImportCandidate& candidate, const ConfigOptions& options, const SetupOptions& setup,
-                              bool tableIsKept, State& state, const Streams& streams) {
-    if (candidate.system.empty() && !setup.system)
+/// What a system of --system does without.
+void tellLost(const ImportCandidate& candidate, const std::string& system, const Streams& streams) {
+    if (candidate.system.empty()) return;
+    std::string lost;
+    for (const auto& [name, value] : candidate.options)
+        lost += (lost.empty() ? "" : ", ") + shown(name) + '=' + shown(value);
+    if (imports::hasSlots(candidate)) lost += lost.empty() ? "the slots of the servers" : ", the slots of the servers";
+    if (!lost.empty())
+        streams.err << "ringscope: note: --system " << shown(system) << " stands for " << candidate.system
+                    << "; not taken over: " << lost << '\n';
+}
+
+std::optional<SetupFault> readSpec(const ImportCandidate& candidate, const SystemChoice& choice, bool isOwn,
+                                   PlacementSpec& spec) {
+    if (!isOwn) return readSystem(choice, spec);
+    OptionValues values;
+    if (auto wrong = readOptionValues(choice, values)) return wrong;
+    auto made = imports::specOf(candidate, values);
+    if (!made) {
+        const bool isWritten = !made.error().values.empty() && values.contains(made.error().values.front());
+        return SetupFault{isWritten ? choice.optionName : "--config", made.error(), {}};
+    }
+    spec = std::move(*made);
+    return std::nullopt;
+}
+
+/// Cluster and spec of the state.
+std::optional<ExitCode> setUp(const ImportCandidate& candidate, const ConfigOptions& options, const SetupOptions& setup,
+                              bool isOwn, State& state, const Streams& streams) {
+    const SystemChoice choice{setup.system.value_or(candidate.system), setup.systemOptions};
+    if (choice.system.empty())
         return complain(streams, ExitCode::Usage, "--config: a list of servers needs a --system that places by them");
-    const auto refuse = [&](Error error) {
+    if (const auto wrong = readSpec(candidate, choice, isOwn, state.placement)) return complain(streams, *wrong);
+    if (!isOwn) tellLost(candidate, choice.system, streams);
+    auto cluster = imports::clusterOf(candidate);
+    if (!cluster) {
+        Error error = cluster.error();
         if (error.line != 0) error.file = *options.config;
         return complain(streams, error, "--config");
-    };
-    SystemChoice choice{setup.system.value_or(candidate.system), setup.systemOptions};
-    if (setup.system || (tableIsKept && hasSlots(candidate))) {
-        if (const auto wrong = readSystem(choice, state.placement)) return complain(streams, *wrong);
-        auto cluster = imports::clusterOf(candidate);
-        if (!cluster) return refuse(cluster.error());
-        state.cluster = std::move(*cluster);
-    } else {
-        OptionValues values;
-        if (const auto wrong = readOptionValues(choice, values)) return complain(streams, *wrong);
-        auto made = imports::placementOf(candidate, {}, values);
-        if (!made) return refuse(made.error());
-        state.cluster = std::move(made->cluster);
-        state.placement = std::move(made->spec);
     }
+    state.cluster = std::move(*cluster);
     state.nextNodeId = static_cast<std::uint32_t>(state.cluster.size()) + 1;
-    const auto possible = makePlacement(state.cluster, state.placement);
-    return possible ? std::nullopt : std::optional(refuse(possible.error()));
+    return std::nullopt;
 }
 
 std::optional<ExitCode> killNodes(const SetupOptions& setup, State& state, const Streams& streams) {
@@ -171,8 +188,8 @@ std::optional<ExitCode> needsConfig(const ConfigOptions& options, const Streams&
     return std::nullopt;
 }
 
-std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const SetupOptions& setup, State& state,
-                                        const Streams& streams, PlacementPtr* placement) {
+std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const SetupOptions& setup, PlacedState& placed,
+                                        const Streams& streams) {
     for (const auto& [option, value] : {std::pair{"--nodes", &setup.nodes}, std::pair{"--weights", &setup.weights},
                                         std::pair{"--zones", &setup.zones}}) {
         if (*value) return complain(streams, ExitCode::Usage, std::string(option) + ": the configuration has its own");
@@ -187,17 +204,19 @@ std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const Setu
     if (isRefused(candidate->notes))
         return complain(streams, ExitCode::Impossible,
                         "--config: \"" + shown(candidate->title) + "\" holds what is refused: keys are not placed");
-    if (const auto wrong = place(*candidate, options, setup, placement != nullptr, state, streams)) return wrong;
+    const bool isOwn = !setup.system || *setup.system == candidate->system;
+    State& state = placed.state;
+    if (const auto wrong = setUp(*candidate, options, setup, isOwn, state, streams)) return wrong;
     if (const auto wrong = killNodes(setup, state, streams)) return wrong;
+    placed.isRecorded = isOwn && imports::hasSlots(*candidate);
+    auto made = placed.isRecorded ? imports::placedBy(*candidate, state.cluster, state.placement)
+                                  : makePlacement(state.cluster, state.placement);
+    if (!made) return complain(streams, made.error(), "--config");
+    placed.placement = std::move(*made);
     if (options.verbose && !candidate->keyExpression.empty())
         streams.err << "ringscope: note: the key is " << shown(candidate->keyExpression) << '\n';
     for (const std::string& note : pitfallNotes(state.cluster, state.placement))
         streams.err << "ringscope: note: " << note << '\n';
-    if (placement == nullptr) return std::nullopt;
-    auto made = setup.system ? makePlacement(state.cluster, state.placement)
-                             : imports::placedBy(*candidate, state.cluster, state.placement);
-    if (!made) return complain(streams, made.error(), "--config");
-    *placement = std::move(*made);
     return std::nullopt;
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/cli/command_line.h"
 #include "core/cli/locate_setup.h"
+#include "core/placement/placement.h"
 #include "core/scenario/state.h"
 
 #include <optional>
@@ -23,15 +24,23 @@ struct ConfigOptions {
     void addTo(CommandLine& line);
 };
 
-/// Cluster and placement of the state, as the configuration says, with --system and --option beside it, and the nodes of --down
+/// Nodes and how they place.
+struct PlacedState {
+    State state = State::initial();
+    PlacementPtr placement;  ///< of the state
+    /// The slots are those that the servers of a Redis Cluster told. Then makePlacement() leads to others, and what is done
+    /// to the cluster has to go on from this placement.
+    bool isRecorded = false;
+};
+
+/// Cluster and placement, as the configuration says, with --system and --option beside it, and the nodes of --down
 /// down; keys stay. Everything that was refused is said on err, with --verbose also what was understood and ignored;
 /// pitfalls that bite are notes. None: go on. Impossible: the file cannot be read, nothing in it places by a key, or
 /// something in the candidate is refused. Usage: several candidates and none named, a name that none has, or options that the
-/// configuration stands for. `placement` gets the placement of the state; without it a slot table that no rule leads to is
-/// refused, because only its placement has it.
+/// configuration stands for. A --system that is the configuration's own is as good as none; what another one does not take
+/// over is told.
 [[nodiscard]] std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const SetupOptions& setup,
-                                                      State& state, const Streams& streams,
-                                                      PlacementPtr* placement = nullptr);
+                                                      PlacedState& placed, const Streams& streams);
 /// Whether options are given that only a --config makes sense of; then that was said.
 [[nodiscard]] std::optional<ExitCode> needsConfig(const ConfigOptions& options, const Streams& streams);
 

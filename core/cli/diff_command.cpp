@@ -191,8 +191,9 @@ ExitCode trouble(const Streams& streams, const SetupFault& fault) {
 }
 
 /// The nodes, and the first placement: of a system, or as a configuration says.
-std::optional<ExitCode> readFirst(const DiffOptions& options, State& state, const Streams& streams) {
+std::optional<ExitCode> readFirst(const DiffOptions& options, PlacedState& placed, const Streams& streams) {
     SetupOptions setup = options.nodes;
+    State& state = placed.state;
     if (!options.a.system.empty()) {
         // First by itself, so that a complaint has the name of this command's option.
         if (const auto wrong = readSystem(options.a, state.placement)) return trouble(streams, *wrong);
@@ -200,9 +201,12 @@ std::optional<ExitCode> readFirst(const DiffOptions& options, State& state, cons
     }
     setup.systemOptions = options.a.options;
     if (options.config.config)
-        return setUpFromConfig(options.config, setup, state, streams) ? std::optional(ExitCode::Usage) : std::nullopt;
+        return setUpFromConfig(options.config, setup, placed, streams) ? std::optional(ExitCode::Usage) : std::nullopt;
     if (const auto wrong = needsConfig(options.config, streams)) return wrong;
     if (const auto wrong = setUp(setup, state)) return trouble(streams, *wrong);
+    auto made = makePlacement(state.cluster, state.placement);
+    if (!made) return trouble(streams, {options.a.systemName, made.error(), {}});
+    placed.placement = std::move(*made);
     noteHere(streams, "a: ", pitfallNotes(state.cluster, state.placement));
     return std::nullopt;
 }
@@ -210,18 +214,15 @@ std::optional<ExitCode> readFirst(const DiffOptions& options, State& state, cons
 /// The same nodes under both.
 std::optional<ExitCode> readPlacements(const DiffOptions& options, std::array<PlacementPtr, 2>& placements,
                                        const Streams& streams) {
-    State state = State::initial();
-    if (const auto wrong = readFirst(options, state, streams)) return wrong;
-    for (const SystemChoice* choice : {&options.a, &options.b}) {
-        const bool second = choice == &options.b;
-        if (second) {
-            if (const auto wrong = readSystem(*choice, state.placement)) return trouble(streams, *wrong);
-            noteHere(streams, "b: ", pitfallNotes(state.cluster, state.placement));
-        }
-        auto made = makePlacement(state.cluster, state.placement);
-        if (!made) return trouble(streams, {choice->systemName, made.error(), {}});
-        placements[second ? 1 : 0] = std::move(*made);
-    }
+    PlacedState placed;
+    if (const auto wrong = readFirst(options, placed, streams)) return wrong;
+    PlacementSpec second;
+    if (const auto wrong = readSystem(options.b, second)) return trouble(streams, *wrong);
+    const Cluster& cluster = placed.state.cluster;
+    noteHere(streams, "b: ", pitfallNotes(cluster, second));
+    auto made = makePlacement(cluster, second);
+    if (!made) return trouble(streams, {options.b.systemName, made.error(), {}});
+    placements = {std::move(placed.placement), std::move(*made)};
     return std::nullopt;
 }
 

@@ -213,8 +213,10 @@ std::optional<ExitCode> makePlacementOf(const SetupOptions& setup, const ConfigO
     if (config.config) {
         if (*config.config == "-" && keyFile == "-")
             return complain(streams, ExitCode::Usage, "--config: standard input cannot hold keys as well");
-        State state = State::initial();
-        return setUpFromConfig(config, setup, state, streams, &placement);
+        PlacedState placed;
+        const auto wrong = setUpFromConfig(config, setup, placed, streams);
+        placement = std::move(placed.placement);
+        return wrong;
     }
     if (const auto wrong = needsConfig(config, streams)) return wrong;
     if (const auto wrong = setUp(setup, placement)) return complain(streams, *wrong);

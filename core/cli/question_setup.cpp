@@ -103,22 +103,22 @@ void ClusterOptions::addTo(CommandLine& line) {
     line.option("--scenario", scenario, "FILE", "Nodes, rule and keys of a scenario saved by the window instead");
 }
 
-std::optional<ExitCode> readCluster(const ClusterOptions& options, State& state, const Streams& streams) {
+std::optional<ExitCode> readCluster(const ClusterOptions& options, PlacedState& placed, const Streams& streams) {
     if (options.config.config) {
         if (options.scenario)
             return complain(streams, ExitCode::Usage, "--scenario: give a scenario or a configuration, not both");
-        state = State::initial();
-        return setUpFromConfig(options.config, options.setup, state, streams);
+        return setUpFromConfig(options.config, options.setup, placed, streams);
     }
     if (const auto wrong = needsConfig(options.config, streams)) return wrong;
     if (options.scenario) {
-        if (const auto wrong = readScenarioState(options, state, streams)) return wrong;
-    } else if (const auto wrong = setUp(options.setup, state)) {
+        if (const auto wrong = readScenarioState(options, placed.state, streams)) return wrong;
+    } else if (const auto wrong = setUp(options.setup, placed.state)) {
         return complain(streams, *wrong);
     }
-    const auto placement = makePlacement(state.cluster, state.placement);
-    if (!placement) return complain(streams, placement.error());
-    for (const std::string& note : withoutEffect(options.setup, **placement))
+    auto made = makePlacement(placed.state.cluster, placed.state.placement);
+    if (!made) return complain(streams, made.error());
+    placed.placement = std::move(*made);
+    for (const std::string& note : withoutEffect(options.setup, *placed.placement))
         streams.err << "ringscope: note: " << note << '\n';
     return std::nullopt;
 }

@@ -34,7 +34,7 @@ struct ClusterOptions {
 
 /// Nodes and placement; of a scenario those where it was saved, and its keys unless others are given. Pitfalls that bite and
 /// options without effect are notes on err. What is wrong is said there, too.
-std::optional<ExitCode> readCluster(const ClusterOptions& options, State& state, const Streams& streams);
+std::optional<ExitCode> readCluster(const ClusterOptions& options, PlacedState& placed, const Streams& streams);
 
 /// text, csv or json; anything else is refused.
 enum class AnswerFormat { Text, Csv, Json };

@@ -7,6 +7,7 @@
 #include "core/cli/question_setup.h"
 #include "core/cli/whatif_report.h"
 #include "core/lab/worst_failures.h"
+#include "core/placement/slot_table.h"
 
 #include <algorithm>
 #include <limits>
@@ -19,6 +20,10 @@ constexpr std::string_view kNotes =
     "Changes stand in the order they are given in. Those up to --step are one step; with --one-by-one each is a\n"
     "step of its own, so that --swap a=a2,b=b2 --one-by-one replaces servers one after the other. Moved keys\n"
     "are those whose owner is another machine; needless are those between nodes that stayed up.\n\n"
+    "Of a Redis Cluster (--config with CLUSTER NODES or SLOTS) the slots are as they were told, however they came\n"
+    "about. --add is redis-cli's add-node and a rebalance that uses empty masters, --remove a rebalance that\n"
+    "empties the node; a rebalance with weights and a reshard are not reckoned: ask again with the CLUSTER\n"
+    "NODES after it.\n\n"
     "With --rps: every moved key misses once on its new node. Keys are asked for independently, each at its own\n"
     "rate (by its count), so a key is among the misses of the first minute with 1 − e^(−60 × rate), times\n"
     "--hit-ratio; requests for keys that nobody has, or that a system then gives to its servers in turn, always\n"
@@ -160,10 +165,38 @@ std::optional<SetupFault> readAsked(const CommandLine& line, const WhatIfOptions
     return readConditions(options, asked.conditions);
 }
 
+/// What is asked of slots that were told, and no plan has.
+std::optional<ExitCode> refuseUnplanned(const ChangeOptions& changes, const Placement& recorded,
+                                        const Streams& streams) {
+    const auto refuse = [&streams](const CommandLine::Given& change, const char* why) {
+        return complain(streams, ExitCode::Impossible, change.name + ": " + shown(change.value) + ": " + why);
+    };
+    if (const auto* weight = changes.find("--weight"))
+        return refuse(*weight,
+                      "Redis Cluster has no weights, only slots; after a rebalance of redis-cli with weights ask "
+                      "again with the new CLUSTER NODES");
+    const auto runs = static_cast<const SlotTable&>(recorded).runs();
+    const bool isWhole = std::all_of(runs.begin(), runs.end(), [](const auto& run) { return run.node != kNobody; });
+    for (const char* option : {"--add", "--remove"}) {
+        const auto* change = changes.find(option);
+        if (change != nullptr && !isWhole)
+            return refuse(*change,
+                          "redis-cli rebalances no cluster with slots that nobody serves; after its fix ask again "
+                          "with the new CLUSTER NODES");
+    }
+    return std::nullopt;
+}
+
+/// `recorded` gets the placement of the first state, where those of the others go on from it.
 std::optional<ExitCode> readStates(const WhatIfOptions& options, std::vector<ChangedState>& states,
-                                   WhatIfInputs& inputs, const Streams& streams) {
-    State start;
-    if (const auto wrong = readCluster(options.cluster, start, streams)) return wrong;
+                                   PlacementPtr& recorded, WhatIfInputs& inputs, const Streams& streams) {
+    PlacedState placed;
+    if (const auto wrong = readCluster(options.cluster, placed, streams)) return wrong;
+    if (placed.isRecorded) {
+        if (const auto wrong = refuseUnplanned(options.changes, *placed.placement, streams)) return wrong;
+        recorded = placed.placement;
+    }
+    State start = std::move(placed.state);
     if (!options.cluster.scenario || options.keys.keyFile || options.keys.keyCount) {
         MeasuredKeys keys;
         if (const auto wrong = readKeys(options.keys, keys, streams)) return complain(streams, *wrong);
@@ -214,11 +247,13 @@ ExitCode runWhatIf(std::string_view program, Arguments arguments, const Streams&
     Asked asked;
     if (const auto wrong = readAsked(line, options, asked)) return complain(streams, *wrong);
     std::vector<ChangedState> states;
-    if (const auto wrong = readStates(options, states, asked.inputs, streams)) return *wrong;
+    PlacementPtr recorded;
+    if (const auto wrong = readStates(options, states, recorded, asked.inputs, streams)) return *wrong;
 
     std::vector<WhatIfSide> sides;
     sides.reserve(states.size());
-    for (const ChangedState& changed : states) sides.push_back({changed.state.cluster, changed.state.placement});
+    for (const ChangedState& changed : states)
+        sides.push_back({changed.state.cluster, changed.state.placement, recorded});
     const KeySet& keys = *states.front().state.keys;
     const auto answer = whatIf(sides, keys, asked.inputs);
     if (!answer) return complain(streams, answer.error());

@@ -28,6 +28,9 @@ namespace ringscope {
 struct WhatIfSide {
     Cluster cluster;
     PlacementSpec spec;
+    /// Null, or the placement of an earlier state of the cluster, from which this one goes on: a slot table that was found
+    /// in a running cluster is led to by no rule, but what is done to it is.
+    PlacementPtr base = {};
 };
 
 /// What was measured. What is not told has no answers.
@@ -97,6 +100,8 @@ Result<WhatIf> whatIf(std::span<const WhatIfSide> sides, const KeySet& keys, con
 
 // Shared with worst_failures.h.
 
+/// What checkPlacement says. \pre base is of the spec's rule
+Result<PlacementPtr> placementOf(const WhatIfSide& side);
 /// Owners of all keys, in file order. Cancelled.
 Result<std::vector<NodeIndex>> ownersOfKeys(const Placement& placement, const KeySet& keys,
                                             const Progress& progress = {});

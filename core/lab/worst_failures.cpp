@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/lab/worst_failures.h"
 
-#include "core/placement/placement_registry.h"
-
 #include <algorithm>
 #include <new>
 
@@ -18,7 +16,7 @@ public:
     }
 
     Result<Done> begin(const Progress& progress) {
-        const auto placement = makePlacement(m_side.cluster, m_side.spec);
+        const auto placement = placementOf(m_side);
         if (!placement) return Unexpected{placement.error()};
         auto owners = ownersOfKeys(**placement, m_keys, progress);
         if (!owners) return Unexpected{owners.error()};
@@ -46,7 +44,7 @@ public:
             killed.back().health = Health::Down;
         }
         const Cluster cluster = m_side.cluster.withReplaced(std::move(killed));
-        const auto placement = makePlacement(cluster, m_side.spec);
+        const auto placement = placementOf({cluster, m_side.spec, m_side.base});
         if (!placement) return Unexpected{placement.error()};
         const auto owners = ownersOfKeys(**placement, m_keys, progress);
         if (!owners) return Unexpected{owners.error()};

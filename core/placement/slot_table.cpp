@@ -123,6 +123,8 @@ std::vector<NodeIndex> SlotTable::foundCandidates(std::uint32_t slot, std::size_
     std::vector<NodeIndex> found;
     SlotReplay left = m_replay;
     while (found.size() < std::min(count, m_upCount)) {
+        // Slots that nobody has are in no plan.
+        if (left.holders()[slot] == kNoHolder) break;
         const SlotReplay::Entry holder = left.nodes()[left.holders()[slot]];
         if (holder.up) found.push_back(cluster().indexOf(holder.node));
         (void)left.remove(holder.node);
@@ -154,6 +156,7 @@ void SlotTable::visitCandidates(std::uint64_t digest, const std::function<bool(N
         for (; visited < candidates.size(); ++visited) {
             if (!visit(candidates[visited])) return;
         }
+        if (candidates.size() < std::min(wanted, m_upCount)) return;
     }
 }
 

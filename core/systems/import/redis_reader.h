@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What a Redis Cluster answers to CLUSTER NODES and CLUSTER SLOTS (as redis-cli prints it): who has which slots. Servers are
-// the masters, in the order of the answer. Replicas are left out, slots that move are noted.
+// What a Redis Cluster answers to CLUSTER NODES and CLUSTER SLOTS: who has which slots. CLUSTER SLOTS is read as redis-cli
+// prints it for people, into files and pipes, and with --json, and as it comes out of a socket. Servers are the masters
+// (RedisTable::take() has their order). Replicas are left out, slots that move are noted.
 #pragma once
 
 #include "core/systems/import/imported.h"

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/placement/placement_registry.h"
 #include "core/placement/slot_table.h"
+#include "core/systems/import/redis_table.h"
 
 #include <algorithm>
 #include <memory>
@@ -35,20 +36,10 @@ Result<Done> checkName(const std::string& name) {
     return Done{};
 }
 
-/// By slot, which server has it.
-SlotHolders holdersOf(const ImportCandidate& candidate, std::uint32_t slots) {
-    SlotHolders holders(slots, kNoHolder);
-    for (std::uint32_t server = 0; server < candidate.servers.size(); ++server) {
-        for (const SlotRange& range : candidate.servers[server].slotRanges)
-            std::fill(holders.begin() + range.first, holders.begin() + range.last + 1, server);
-    }
-    return holders;
-}
-
 /// Whether the rule gives every slot to the server that has it, were all of them up.
 Result<Done> checkSlots(const ImportCandidate& candidate, const Cluster& cluster, const PlacementSpec& spec) {
     const SlotHolders created = createdSlots(spec.options.slots, static_cast<std::uint32_t>(cluster.size()));
-    const SlotHolders held = holdersOf(candidate, spec.options.slots);
+    const SlotHolders held = holdersOf(candidate.servers, spec.options.slots);
     const auto differs = std::mismatch(created.begin(), created.end(), held.begin()).first;
     if (differs == created.end()) return Done{};
     return fail(ErrorCode::SystemOptionInvalid,
@@ -86,25 +77,26 @@ Result<Cluster> clusterOf(const ImportCandidate& candidate) {
 
 Result<ImportedPlacement> placementOf(const ImportCandidate& candidate, std::string_view system,
                                       const OptionValues& values) {
-    OptionValues options = values;
-    if (system.empty()) {
-        system = candidate.system;
-        for (const auto& [name, value] : candidate.options) options.emplace(name, value);
-    }
     Result<Cluster> cluster = clusterOf(candidate);
     if (!cluster) return Unexpected{cluster.error()};
-    Result<PlacementSpec> spec = systemSpec(system, options);
+    Result<PlacementSpec> spec = system.empty() ? specOf(candidate, values) : systemSpec(system, values);
     if (!spec) return Unexpected{spec.error()};
-    if (hasSlots(candidate) && system == candidate.system) {
+    if (hasSlots(candidate) && (system.empty() || system == candidate.system)) {
         if (auto same = checkSlots(candidate, *cluster, *spec); !same) return Unexpected{same.error()};
     }
     return ImportedPlacement{std::move(*cluster), std::move(*spec)};
 }
 
+Result<PlacementSpec> specOf(const ImportCandidate& candidate, const OptionValues& values) {
+    OptionValues options = values;
+    for (const auto& [name, value] : candidate.options) options.emplace(name, value);
+    return systemSpec(candidate.system, options);
+}
+
 Result<PlacementPtr> placedBy(const ImportCandidate& candidate, const Cluster& cluster, const PlacementSpec& spec) {
     if (!hasSlots(candidate)) return makePlacement(cluster, spec);
     if (auto possible = SlotTable::check(cluster, spec); !possible) return Unexpected{possible.error()};
-    return SlotTable::ofTable(cluster, spec, holdersOf(candidate, spec.options.slots));
+    return SlotTable::ofTable(cluster, spec, holdersOf(candidate.servers, spec.options.slots));
 }
 
 bool hasSlots(const ImportCandidate& candidate) {

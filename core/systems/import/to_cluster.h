@@ -26,6 +26,9 @@ struct ImportedPlacement {
 [[nodiscard]] Result<ImportedPlacement> placementOf(const ImportCandidate& candidate, std::string_view system = {},
                                                     const OptionValues& values = {});
 
+/// The candidate's own row with its options, and `values` before them. What systemSpec() says.
+[[nodiscard]] Result<PlacementSpec> specOf(const ImportCandidate& candidate, const OptionValues& values = {});
+
 /// The placement of clusterOf(), or of the same nodes with other health, under the candidate's own row: by the slots that the
 /// servers have, where they have any. What makePlacement() says.
 [[nodiscard]] Result<PlacementPtr> placedBy(const ImportCandidate& candidate, const Cluster& cluster,

@@ -71,6 +71,19 @@ private Q_SLOTS:
         QCOMPARE(all["order"]["shuffles"].get<int>(), 10);
         QCOMPARE(all["shares"].size(), std::size_t{2});
     }
+    /// However they are listed, the slots are whose they are.
+    void slotsThatWereTold() {
+        const auto ask = [](std::vector<std::string> more) {
+            more.insert(more.begin(), {"check", "--key-count", "500", "--config", "-"});
+            return runCommandLine(more, std::string(40, 'a') + " r:1@1 master - 0 0 1 connected 0-9999\n" +
+                                            std::string(40, 'b') + " r:2@1 master - 0 0 1 connected 10000-16383\n");
+        };
+        const CliRun run = ask({});
+        QCOMPARE(run.code, 0);
+        QVERIFY2(has(run.out, "  r:1: asked 50 %, gets 61.035 %\n"), run.out.c_str());
+        QVERIFY2(has(run.out, "order: slots are by table"), run.out.c_str());
+        QVERIFY(nlohmann::json::parse(ask({"--format", "json"}).out)["order"].is_null());
+    }
     void wrongUse() {
         QCOMPARE(check({"--nodes", "A", "--table", "x"}).code, 2);
         QCOMPARE(check({"--nodes", "A", "--shuffles", "many"}).code, 2);

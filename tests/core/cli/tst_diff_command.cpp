@@ -82,6 +82,21 @@ private Q_SLOTS:
         QCOMPARE(all["steps"][0]["first"]["step"].get<std::string>(), std::string("point-label"));
         QVERIFY(all["circle_share"].get<double>() > 0.1);
     }
+    /// The slots of the configuration, under its own system's name, too, against those of a new cluster.
+    void slotsThatWereTold() {
+        const std::string nodes = std::string(40, 'a') + " r:1@1 master - 0 0 1 connected 0-12287\n" +
+                                  std::string(40, 'b') + " r:2@1 master - 0 0 1 connected 12288-16383\n";
+        for (const std::vector<std::string>& a : {std::vector<std::string>{}, {"--a", "redis-cluster"}}) {
+            std::vector<std::string> arguments{"diff", "--config", "-", "--b", "redis-cluster", "--format", "json"};
+            arguments.insert(arguments.end(), a.begin(), a.end());
+            const CliRun run = runCommandLine(arguments, nodes);
+            QCOMPARE(run.code, 1);
+            const auto all = nlohmann::json::parse(run.out);
+            QVERIFY(std::abs(all["differing_keys"].get<int>() - 2500) < 200);
+            QCOMPARE(all["samples"][0]["a"].get<std::string>(), std::string("r:1"));
+            QCOMPARE(all["samples"][0]["b"].get<std::string>(), std::string("r:2"));
+        }
+    }
     void trouble_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("complaint");

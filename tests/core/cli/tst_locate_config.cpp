@@ -95,6 +95,38 @@ private Q_SLOTS:
         QVERIFY2(down.code == 0 && down.out.find(other) == std::string::npos, down.out.c_str());
     }
 
+    /// The system of the configuration itself is as good as none; another one knows nothing of its options.
+    void aSystemBesideTheConfiguration() {
+        const std::string text = "--SERVER=a:1 --SERVER=b:1 --SERVER=c:1 --DISTRIBUTION=consistent --HASH=CRC";
+        std::vector<std::string> keys{"--format", "text"};
+        for (int i = 0; i < 50; ++i) keys.push_back("key:" + std::to_string(i));
+        const auto ask = [&](std::vector<std::string> more) {
+            more.insert(more.end(), keys.begin(), keys.end());
+            return locate(std::move(more), text);
+        };
+        const CliRun own = ask({});
+        QCOMPARE(own.code, 0);
+        const CliRun named = ask({"--system", "libmemcached"});
+        QCOMPARE(named.out, own.out);
+        QCOMPARE(named.err, own.err);
+        const CliRun other = ask({"--system", "twemproxy-ketama"});
+        QVERIFY2(other.err.find("note: --system twemproxy-ketama stands for libmemcached; not taken over: ") !=
+                         std::string::npos &&
+                     other.err.find("key-hash=crc") != std::string::npos,
+                 other.err.c_str());
+        const CliRun option = ask({"--option", "key-hash=none"});
+        QVERIFY2(option.code == 2 && option.err.find("--option: ") != std::string::npos, option.err.c_str());
+    }
+
+    /// A slot of nobody has no heirs either.
+    void slotsOfNobody() {
+        const std::string nodes = std::string(40, 'a') + " r:1@1 master - 0 0 1 connected 0-9999\n" +
+                                  std::string(40, 'b') + " r:2@1 master - 0 0 1 connected\n";
+        const CliRun run = locate({"--explain", "foo"}, nodes);  // slot 12182
+        QCOMPARE(run.code, 0);
+        QVERIFY2(run.out.find("nobody") != std::string::npos, run.out.c_str());
+    }
+
     void includesFromAFolder() {
         QTemporaryDir dir;
         QFile file(QDir(dir.path()).filePath(QStringLiteral("servers")));

@@ -10,6 +10,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <map>
+#include <tuple>
+
 namespace {
 
 CliRun whatif(std::vector<std::string> arguments, const std::string& keys = "a\t10\t100\nb\t30\t200\nc\t60\t300\n") {
@@ -20,6 +23,49 @@ CliRun whatif(std::vector<std::string> arguments, const std::string& keys = "a\t
 
 bool has(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
+}
+
+/// Of a Redis Cluster with these CLUSTER NODES.
+CliRun askRedis(const std::string& nodes, std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"whatif", "--config", "-", "--key-count", "4000"});
+    return runCommandLine(arguments, nodes);
+}
+
+/// "key:7 r:1>r:2" for each key that moves, over all steps.
+QStringList movesOf(const std::string& nodes, std::vector<std::string> change) {
+    change.insert(change.end(), {"--format", "csv", "--table", "keys"});
+    std::map<QString, std::pair<QString, QString>> moves;
+    const QStringList rows = QString::fromStdString(askRedis(nodes, std::move(change)).out).split(QLatin1Char('\n'));
+    for (const QString& row : rows.mid(1, rows.size() - 2)) {
+        const QStringList cells = row.split(QLatin1Char(','));
+        const auto [move, isNew] = moves.try_emplace(cells[1], cells[2], cells[3]);
+        if (!isNew) move->second.second = cells[3];
+    }
+    QStringList lines;
+    for (const auto& [key, ends] : moves) {
+        if (ends.first == ends.second) continue;
+        const QString to = ends.second.isEmpty() ? QStringLiteral("nobody") : ends.second;
+        lines << key + QLatin1Char(' ') + ends.first + QLatin1Char('>') + to;
+    }
+    return lines;
+}
+
+/// The same out of who owns each key before and after.
+QStringList movesBetween(const std::string& before, const std::string& after) {
+    const auto owners = [](const std::string& nodes) {
+        std::vector<std::string> arguments{"locate", "--config", "-", "--format", "text"};
+        for (int i = 1; i <= 4000; ++i) arguments.push_back("key:" + std::to_string(i));
+        std::map<QString, QString> byKey;
+        for (const QString& line :
+             QString::fromStdString(runCommandLine(arguments, nodes).out).split(QLatin1Char('\n')))
+            if (const QStringList words = line.split(QLatin1Char(' ')); words.size() > 2) byKey[words[0]] = words[2];
+        return byKey;
+    };
+    const auto was = owners(before), is = owners(after);
+    QStringList lines;
+    for (const auto& [key, owner] : was)
+        if (is.at(key) != owner) lines << key + QLatin1Char(' ') + owner + QLatin1Char('>') + is.at(key);
+    return lines;
 }
 
 }  // namespace
@@ -88,6 +134,43 @@ private Q_SLOTS:
         const QStringList lines = QString::fromStdString(run.out).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), 2);
         QVERIFY(lines[1].startsWith(QStringLiteral("1,b:1,new:1,")));
+    }
+    /// The slots of a cluster that redis-cli resharded, before and after its own add-node with rebalance, and after a
+    /// rebalance that emptied a node, as Redis 7.0.15 told them.
+    void slotsOfARunningRedis() {
+        const auto nodes = [](const char* a, const char* b, const char* c, const char* d) {
+            std::string text;
+            for (const auto& [port, flags, held] : {std::tuple("4", "master", d), std::tuple("2", "master", b),
+                                                     std::tuple("1", "myself,master", a), std::tuple("3", "master", c)})
+                if (held != nullptr)
+                    text +=
+                        std::string(40, *port) + " r:" + port + "@1 " + flags + " - 0 0 1 connected " + held + '\n';
+            return text;
+        };
+        const std::string before = nodes("1500-5460", "0-699 5461-10922", "700-1499 10923-16383", nullptr);
+        const std::string added =
+            nodes("1500-5460 6692-6826", "6827-10922", "12288-16383", "0-1499 5461-6691 10923-12287");
+        const std::string removed =
+            nodes("1500-5460 6692-8192", nullptr, "9558-10922 12288-16383", "0-1499 5461-6691 8193-9557 10923-12287");
+        QCOMPARE(movesOf(before, {"--add", "r:4"}), movesBetween(before, added));
+        QCOMPARE(movesOf(added, {"--remove", "r:2"}), movesBetween(added, removed));
+        QCOMPARE(movesOf(before, {"--kill", "r:2", "--step", "--revive", "r:2", "--step", "--add", "r:4"}),
+                 movesBetween(before, added));
+        // The newcomer has the slots of the old one, and of those that are down nobody has them.
+        const QStringList swapped = movesOf(before, {"--swap", "r:2=r:9"});
+        QVERIFY(swapped.size() > 1000 && !swapped.filter(QStringLiteral("r:2>r:9")).isEmpty());
+        QCOMPARE(swapped.filter(QStringLiteral("r:2>r:9")).size(), swapped.size());
+        QCOMPARE(movesOf(before, {"--kill", "r:2"}).size(), swapped.size());
+        QCOMPARE(movesOf(before, {"--kill", "r:2"}).filter(QStringLiteral("r:2>nobody")).size(), swapped.size());
+        const auto failures = nlohmann::json::parse(askRedis(before, {"--failures", "--format", "json"}).out);
+        QCOMPARE(failures["failures"][0]["most_moved"]["dead"][0].get<std::string>(), std::string("r:3"));
+
+        const CliRun weight = askRedis(before, {"--weight", "r:1=2"});
+        QCOMPARE(weight.code, 1);
+        QVERIFY2(has(weight.err, "--weight: r:1=2: Redis Cluster has no weights"), weight.err.c_str());
+        const CliRun gap = askRedis(nodes("1500-5460", "5461-10922", "10923-16383", nullptr), {"--add", "r:4"});
+        QCOMPARE(gap.code, 1);
+        QVERIFY2(has(gap.err, "--add: r:4: redis-cli rebalances no cluster with slots that nobody"), gap.err.c_str());
     }
     void aScenario() {
         const CliRun run = runCommandLine({"whatif", "--scenario", "none.ringscope", "--kill", "A"});

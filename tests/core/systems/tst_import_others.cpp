@@ -3,6 +3,7 @@
 #include "core/systems/import/read_configuration.h"
 #include "core/systems/import/redis_reader.h"
 #include "core/systems/import/server_lists.h"
+#include "core/systems/import/to_cluster.h"
 #include "core/systems/import/twemproxy_reader.h"
 #include "import_checks.h"
 
@@ -184,6 +185,59 @@ private Q_SLOTS:
         QVERIFY(
             isFault(readClusterSlots("1) 1) (integer) 0\n   2) (integer) 99999\n", "s"), NoteCode::TextUnexpected, 2));
         QVERIFY(isFault(readClusterSlots("1) 1) (integer) 0\n   2) (integer) 5\n", "s"), NoteCode::EndUnexpected, 2));
+    }
+
+    /// What redis-cli and a socket make of the same answer.
+    void clusterSlotsInEveryForm() {
+        const std::string raw = "0\n8191\n127.0.0.1\n7001\n" + kIdA + "\nhostname\nhost-1\n127.0.0.1\n7003\n" + kIdC +
+                                "\n\n8192\n16383\n127.0.0.1\n7002\n" + kIdB + "\n\n";
+        const std::string wire = "*2\r\n*4\r\n:0\r\n:8191\r\n*4\r\n$9\r\n127.0.0.1\r\n:7001\r\n$40\r\n" + kIdA +
+                                 "\r\n%1\r\n$8\r\nhostname\r\n$6\r\nhost-1\r\n"
+                                 "*4\r\n$9\r\n127.0.0.1\r\n:7003\r\n$40\r\n" +
+                                 kIdC + "\r\n*0\r\n*3\r\n:8192\r\n:16383\r\n*3\r\n$9\r\n127.0.0.1\r\n:7002\r\n$40\r\n" +
+                                 kIdB + "\r\n";
+        const std::string json = "[[0,8191,[\"127.0.0.1\",7001,\"" + kIdA +
+                                 "\",{\"hostname\":\"host-1\"}],[\"127.0.0.1\",7003,\"" + kIdC +
+                                 "\",{}]],[8192,16383,[\"127.0.0.1\",7002,\"" + kIdB + "\",{}]]]\n";
+        for (const std::string& text : {raw, wire, json}) {
+            const auto got = readConfiguration(text, "s");
+            QCOMPARE(got.format, std::string("redis-cluster"));
+            QVERIFY2(got.candidates.size() == 1 && got.candidates[0].notes.empty(), text.c_str());
+            QCOMPARE(serversOf(got.candidates[0]), std::string("127.0.0.1:7001 127.0.0.1:7002"));
+            QVERIFY(got.candidates[0].servers[1].slotRanges == (std::vector<SlotRange>{{8192, 16383}}));
+        }
+        const auto without = [](std::string text, std::string_view cut, std::string_view by = {}) {
+            return text.replace(text.find(cut), cut.size(), by);
+        };
+        QVERIFY(isFault(readClusterSlots(without(raw, kIdB), "s"), NoteCode::EndUnexpected, 17));
+        QVERIFY(isFault(readClusterSlots(without(raw, "8192", "8000"), "s"), NoteCode::SlotTwice, 15));
+        QVERIFY(isFault(readClusterSlots(without(raw, "127.0.0.1", "?"), "s"), NoteCode::TextUnexpected, 4));
+        QVERIFY(isFault(readClusterSlots(wire.substr(0, wire.size() - 54), "s"), NoteCode::EndUnexpected, 28));
+        QVERIFY(isFault(readClusterSlots(without(wire, "$9", "$8"), "s"), NoteCode::TextUnexpected, 7));
+        QVERIFY(isFault(readClusterSlots(wire + "+OK\r\n", "s"), NoteCode::TextUnexpected, 32));
+        QVERIFY(isFault(readClusterSlots(without(json, "\"127.0.0.1\"", "null"), "s"), NoteCode::TextUnexpected, 0));
+        QVERIFY(isFault(readClusterSlots(json.substr(0, 40), "s"), NoteCode::TextUnexpected, 0));
+        QVERIFY(isFault(readClusterSlots(without(json, "16383", "16384"), "s"), NoteCode::TextUnexpected, 0));
+    }
+
+    /// Redis lists its nodes in no fixed order.
+    void orderOfRedisServers() {
+        const auto line = [](const std::string& id, const std::string& port, const std::string& flags,
+                             const std::string& held) {
+            return id + " h:" + port + "@1 " + flags + " - 0 0 1 connected " + held + '\n';
+        };
+        const auto created =
+            readClusterNodes("$700\r\n" + line(kIdC, "3", "master", "10923-16383") +
+                                 line(kIdB, "2", "myself,master", "5461-10922") + line(kIdA, "1", "master", "0-5460"),
+                             "n");
+        QCOMPARE(serversOf(created.candidates.at(0)), std::string("h:1 h:2 h:3"));
+        QVERIFY(placementOf(created.candidates[0]));
+        const auto resharded =
+            readClusterNodes(line(kIdC, "3", "master", "10923-16383") + line(kIdB, "2", "myself,master", "5462-10922") +
+                                 line(kIdA, "1", "master", "0-5461"),
+                             "n");
+        QCOMPARE(serversOf(resharded.candidates.at(0)), std::string("h:2 h:3 h:1"));
+        QVERIFY(!placementOf(resharded.candidates[0]));
     }
 
     void formatsAreRecognised() {
