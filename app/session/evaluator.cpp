@@ -234,7 +234,7 @@ Result<TransitionPtr> Evaluator::evaluate(const EvaluationRequest& request, cons
     m_sides.keepOnly(kept);
 
     int stages = m_sides.stages(main, request);
-    for (const std::string& rule : request.rules) stages += m_sides.stages(rule, request);
+    for (const std::string& rule : request.rules) stages += rule == main ? 0 : m_sides.stages(rule, request);
     StagedProgress progress(stop, stages, reporter());
     const auto next = [&progress] { return progress.next(); };
 
@@ -254,6 +254,7 @@ Result<TransitionPtr> Evaluator::evaluate(const EvaluationRequest& request, cons
 
     const KeyIndexPtr parentIndex = transition->before ? transition->before->index : nullptr;
     for (const std::string& rule : request.rules) {
+        if (rule == main) continue;
         Result<RuleSide> side = m_sides.advanceTo(rule, request, next, parentIndex, transition->after->index);
         if (!side) return Unexpected{side.error()};
         transition->sides.push_back(std::move(*side));

@@ -190,7 +190,9 @@ State withRule(State state, std::string rule) {
 }
 
 std::string mainRule(const State& state) {
-    return state.placement.rule == "composed" ? "composed" : "ring";
+    // Some systems are a rule of their own with other numbers: Redis Cluster is a slot table.
+    const bool real = state.placement.rule == "composed" || !state.placement.composed.system.empty();
+    return real ? state.placement.rule : "ring";
 }
 
 }  // namespace ringscope
