@@ -9,6 +9,7 @@
 #include "app/dialogs/ring_settings_dialog.h"
 #include "app/i18n/error_text.h"
 #include "app/i18n/number_text.h"
+#include "app/i18n/rule_text.h"
 #include "app/session/session.h"
 #include "core/scenario/apply.h"
 
@@ -97,9 +98,7 @@ void NodeCommands::weighSelected() {
                                       tr("&Weight"),
                                       tr("Set weight"),
                                       editableDecimal(node->weight),
-                                      m_session.state().placement.ring.virtualNodes
-                                          ? tr("A node of weight 2 gets twice the virtual nodes.")
-                                          : tr("Weights have no effect while virtual nodes are off."),
+                                      weightHint(m_session.state().placement),
                                       [with](const QString& text) { return with(text, problem); },
                                       [with](const QString& text) { return with(text, applied); }};
     (new OneFieldDialog(std::move(question), m_window))->open();

@@ -4,6 +4,7 @@
 #include "app/dialogs/node_names.h"
 #include "app/i18n/error_text.h"
 #include "app/i18n/number_text.h"
+#include "app/i18n/rule_text.h"
 #include "app/session/session.h"
 #include "core/scenario/apply.h"
 
@@ -32,9 +33,7 @@ void AddNodeDialog::check() {
     m_nameField->setError(name ? QString() : errorSentence(name.error()));
     const Result<double> weight = parseWeightText(m_weight->text());
     m_weightField->setError(weight ? QString() : errorSentence(weight.error()));
-    m_weightField->setHint(state.placement.ring.virtualNodes
-                               ? tr("A node of weight 2 gets twice the virtual nodes.")
-                               : tr("Weights have no effect while virtual nodes are off."));
+    m_weightField->setHint(weightHint(state.placement));
     bool acceptable = name && weight;
     if (acceptable) {
         const Result<State> after = apply(state, NodesAdded{{NewNode{*name, *weight, {}}}});

@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
+#include <QSignalBlocker>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -73,6 +74,7 @@ ImportDialog::ImportDialog(imports::Imported imported, const QString& file, KeyS
 }
 
 void ImportDialog::fillCandidates() {
+    const QSignalBlocker quiet(m_candidates);  // shown once, at the end
     for (const ImportCandidate& candidate : m_imported.candidates) {
         QStringList parts{readableBytes(candidate.title, 60)};
         if (const QString system = systemTitle(candidate.system); !system.isEmpty()) parts << system;

@@ -98,14 +98,21 @@ public:
         return file.isEmpty() ? tr("line %1").arg(note.line) : tr("%1, line %2").arg(file).arg(note.line);
     }
     static QString note(const ImportNote& note) {
-        const auto words =
-            std::find_if(kWords.begin(), kWords.end(), [&](const NoteWords& row) { return row.code == note.code; });
-        if (words == kWords.end()) return {};
-        QString sentence = tr(words->sentence);
-        // From the last one back, so that nothing in a value is taken for a place.
-        for (std::size_t i = 4; i-- > 0;) {
-            const QString value = i < note.values.size() ? readableBytes(note.values[i], 120) : QString();
-            sentence.replace(QLatin1Char('%') + QString::number(i + 1), value);
+        const auto row =
+            std::find_if(kWords.begin(), kWords.end(), [&](const NoteWords& each) { return each.code == note.code; });
+        if (row == kWords.end()) return {};
+        // In one pass: a value may hold what looks like a place.
+        const QString words = tr(row->sentence);
+        QString sentence;
+        for (qsizetype i = 0; i < words.size(); ++i) {
+            const int place = words[i] == QLatin1Char('%') && i + 1 < words.size() ? words[i + 1].digitValue() : -1;
+            if (place < 1) {
+                sentence += words[i];
+                continue;
+            }
+            const auto value = static_cast<std::size_t>(place - 1);
+            if (value < note.values.size()) sentence += readableBytes(note.values[value], 120);
+            ++i;
         }
         return sentence;
     }

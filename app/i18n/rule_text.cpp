@@ -2,6 +2,7 @@
 #include "app/i18n/rule_text.h"
 
 #include "core/placement/placement_registry.h"
+#include "core/systems/catalog.h"
 
 #include <QCoreApplication>
 
@@ -14,6 +15,10 @@ namespace {
 
 constexpr const char* kContext = "ringscope::RuleText";
 
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::RuleText)
+};
+
 struct RuleWords {
     std::string_view id;
     const char* title;
@@ -23,6 +28,8 @@ struct RuleWords {
 constexpr std::array kWords{
     RuleWords{"ring", QT_TRANSLATE_NOOP("ringscope::RuleText", "Consistent ring"),
               QT_TRANSLATE_NOOP("ringscope::RuleText", "The next node clockwise owns the key.")},
+    RuleWords{"composed", QT_TRANSLATE_NOOP("ringscope::RuleText", "Real system"),
+              QT_TRANSLATE_NOOP("ringscope::RuleText", "Keys are placed as the running system places them.")},
     RuleWords{"modulo", QT_TRANSLATE_NOOP("ringscope::RuleText", "Modulo"),
               QT_TRANSLATE_NOOP("ringscope::RuleText",
                                 "The hash is divided by the number of nodes, and the remainder is the node.")},
@@ -104,6 +111,35 @@ QString ruleTitle(std::string_view id) {
 QString ruleSentence(std::string_view id) {
     const RuleWords* words = wordsOf(id);
     return words ? QCoreApplication::translate(kContext, words->sentence) : QString();
+}
+
+bool isRealSystem(const PlacementSpec& spec) {
+    return spec.rule == "composed" || !spec.composed.system.empty();
+}
+
+QString mainTitle(const PlacementSpec& spec) {
+    if (!isRealSystem(spec)) return ruleTitle("ring");
+    if (const System* system = findSystem(spec.composed.system)) {
+        return QString::fromUtf8(system->title.data(), static_cast<qsizetype>(system->title.size()));
+    }
+    return ruleTitle(spec.rule);
+}
+
+bool weightsCount(const PlacementSpec& spec) {
+    if (!isRealSystem(spec)) return spec.ring.virtualNodes;
+    const Result<PlacementPtr> empty = makePlacement({}, spec);
+    return empty && (*empty)->traits().weights;
+}
+
+QString weightHint(const PlacementSpec& spec) {
+    if (isRealSystem(spec)) {
+        const QString text = weightsCount(spec)
+                                 ? Words::tr("%1 counts the weight in its own way; more of it gets more keys.")
+                                 : Words::tr("%1 takes no weights: they have no effect.");
+        return text.arg(mainTitle(spec));
+    }
+    return weightsCount(spec) ? Words::tr("A node of weight 2 gets twice the virtual nodes.")
+                              : Words::tr("Weights have no effect while virtual nodes are off.");
 }
 
 QString ruleNumberTitle(std::string_view name) {

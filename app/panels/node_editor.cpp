@@ -4,8 +4,10 @@
 #include "app/dialogs/node_names.h"
 #include "app/i18n/error_text.h"
 #include "app/i18n/number_text.h"
+#include "app/i18n/rule_text.h"
 #include "app/session/session.h"
 #include "core/base/limits.h"
+#include "core/scenario/evaluation.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -59,20 +61,20 @@ void NodeEditor::refresh() {
     const Node* node = m_session.state().cluster.find(m_node);
     if (node == nullptr) return;
     const RingSpec& ring = m_session.state().placement.ring;
+    // A system has its own points: what it makes of a number of a node's own came with its configuration.
+    const bool own = ring.virtualNodes && mainRule(m_session.state()) == "ring";
     const QSignalBlocker quiet(m_virtualNodes);
     m_weight->setText(editableDecimal(node->weight));
     m_own->setChecked(node->virtualNodes.has_value());
-    m_own->setEnabled(ring.virtualNodes);
-    m_virtualNodes->setEnabled(ring.virtualNodes && node->virtualNodes);
+    m_own->setEnabled(own);
+    m_virtualNodes->setEnabled(own && node->virtualNodes);
     m_virtualNodes->setValue(static_cast<int>(node->virtualNodes.value_or(ring.perWeight)));
     setMessage({});
 }
 
 void NodeEditor::setMessage(const QString& error) {
-    const bool weightless = !m_session.state().placement.ring.virtualNodes;
-    const QString text = !error.isEmpty() ? error
-                         : weightless     ? tr("Weights have no effect while virtual nodes are off.")
-                                          : QString();
+    const PlacementSpec& spec = m_session.state().placement;
+    const QString text = !error.isEmpty() ? error : weightsCount(spec) ? QString() : weightHint(spec);
     m_message->setText(text);
     m_message->setVisible(!text.isEmpty());
     m_weight->setAccessibleDescription(text);

@@ -2,6 +2,7 @@
 #include "app/ring/scene_words.h"
 
 #include "app/i18n/number_text.h"
+#include "app/i18n/rule_text.h"
 #include "app/ring/ring_animation.h"
 #include "app/ring/scene_builder.h"
 #include "core/base/text.h"
@@ -212,7 +213,7 @@ QString captionText(const Evaluation& evaluation, bool ofCircle) {
     const QString title = function == nullptr ? QString::fromStdString(hash.function)
                                               : QString::fromStdString(std::string(function->title));
     const System* system = findSystem(evaluation.placement->spec().composed.system);
-    const bool real = evaluation.placement->spec().rule == "composed";
+    const bool real = isRealSystem(evaluation.placement->spec());
     const QString points = !real               ? SceneWords::pointsOf(evaluation.placement->spec().ring)
                            : system == nullptr ? QString()
                                                : QString::fromStdString(std::string(system->title));

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/i18n/error_text.h"
 #include "app/i18n/event_text.h"
+#include "app/i18n/import_text.h"
 #include "app/i18n/language.h"
 #include "app/i18n/number_text.h"
 #include "app/i18n/rule_text.h"
 #include "app/i18n/sentence_text.h"
 #include "app/settings/settings.h"
 #include "core/placement/placement_registry.h"
+#include "core/systems/catalog.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -16,6 +18,7 @@
 #include <QTest>
 
 #include <limits>
+#include <utility>
 
 using namespace ringscope;
 
@@ -78,6 +81,8 @@ private Q_SLOTS:
     void pluralsAgree();
     void everyRuleHasWords();
     void aNameMayLookLikeAPlaceholder();
+    void aValueOfAFileMayLookLikeAPlaceholder();
+    void aWeightIsExplainedByWhoTakesIt();
     void sentencesStandApart();
     void languageSwitchesAtRunTime();
 
@@ -314,6 +319,29 @@ void TestWords::aNameMayLookLikeAPlaceholder() {
     const BannerText banner = bannerText(*joined);
     QCOMPARE(banner.head, QStringLiteral("%1 %2 %n joined"));
     QVERIFY(banner.body.endsWith(QStringLiteral("%1 %2 %n")) || !joined->movement.keys);
+}
+
+void TestWords::aValueOfAFileMayLookLikeAPlaceholder() {
+    imports::ImportNote note;
+    note.code = imports::NoteCode::SlotMigrating;
+    note.values = {"%2", "a%1b%3", "100%"};
+    QCOMPARE(importNoteText(note), QStringLiteral("The slot %2 is on its way from a%1b%3 to 100%."));
+}
+
+void TestWords::aWeightIsExplainedByWhoTakesIt() {
+    PlacementSpec spec;
+    spec.ring.virtualNodes = true;
+    QVERIFY(weightsCount(spec));
+    spec.ring.virtualNodes = false;
+    QVERIFY(!weightsCount(spec));
+    for (const auto& [system, counts] :
+         {std::pair{"nginx-consistent", true}, {"redis-cluster", false}, {"dalli", true}}) {
+        const Result<PlacementSpec> real = systemSpec(system);
+        QVERIFY(real);
+        QCOMPARE(weightsCount(*real), counts);
+        QVERIFY(weightHint(*real).startsWith(mainTitle(*real)));
+        QVERIFY(!weightHint(*real).contains(QStringLiteral("virtual nodes")));
+    }
 }
 
 void TestWords::languageSwitchesAtRunTime() {
