@@ -6,12 +6,14 @@
 #include "app/dialogs/prompter.h"
 #include "app/i18n/error_text.h"
 #include "app/i18n/number_text.h"
+#include "app/i18n/rule_text.h"
 #include "app/models/comparison_model.h"
 #include "app/session/contender_id.h"
 #include "app/session/session.h"
 #include "core/base/text.h"
 #include "core/cli/atomic_file.h"
 #include "core/placement/placement_registry.h"
+#include "core/scenario/evaluation.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -154,6 +156,8 @@ QWidget* CompareDialog::buttons() {
 
 std::optional<std::vector<Contender>> CompareDialog::contenders() const {
     std::vector<Contender> list;
+    // A plain ring stands for the rule of the main picture, as on the cards.
+    const std::string main = mainRule(m_session.state());
     if (m_all->isChecked()) {
         for (const PlacementRule& rule : placementRules()) list.push_back({std::string(rule.id), {}});
     } else {
@@ -161,6 +165,10 @@ std::optional<std::vector<Contender>> CompareDialog::contenders() const {
     }
     m_factorField->setError({});
     m_factorField->setVisible(m_bounded->isChecked());
+    if (main != "ring") {
+        list.erase(std::remove(list.begin(), list.end(), Contender{main, {}}), list.end());
+        std::replace(list.begin(), list.end(), Contender{"ring", {}}, Contender{main, {}});
+    }
     if (!m_bounded->isChecked()) return list;
     AssignSpec bounded;
     bounded.assigner = "bounded";
@@ -201,12 +209,13 @@ void CompareDialog::measure() {
     for (const StepId step : steps) states.push_back(timeline.step(step).state);
     setBusy(true);
     m_job.start(
-        [chosen = *chosen, states = std::move(states), whole,
+        [chosen = *chosen, states = std::move(states), whole, main = mainRule(m_session.state()),
+         title = mainTitle(m_session.state().placement),
          index = transition->after->index](const Progress& progress) -> Result<Comparison> {
             auto rows = compareScenario(states, chosen, progress, secondsNow, index);
             if (!rows) return Unexpected{rows.error()};
             return Comparison{std::move(*rows), whole ? ComparisonScope::WholeScenario : ComparisonScope::LastEvent,
-                              states.size() - 1};
+                              states.size() - 1, main == "ring" ? std::string() : main, title};
         },
         [this](Result<Comparison> comparison) { show(std::move(comparison)); },
         [this](double share) { m_progress->setValue(static_cast<int>(share * 1000)); });

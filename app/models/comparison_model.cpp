@@ -28,13 +28,13 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
     const auto column = static_cast<ComparisonColumn>(index.column());
     switch (role) {
     case Qt::DisplayRole:
-        return cellText(row, column);
+        return textOf(row, column);
     case Qt::ToolTipRole: {
         const QString reason = cellReason(row, column);
         return reason.isEmpty() ? columnHelp(column) : reason;
     }
     case Qt::AccessibleTextRole: {
-        const QString reason = cellReason(row, column), text = cellText(row, column);
+        const QString reason = cellReason(row, column), text = textOf(row, column);
         return reason.isEmpty() ? tr("%1: %2").arg(columnTitle(column), text)
                                 : tr("%1: none. %2").arg(columnTitle(column), reason);
     }
@@ -43,6 +43,10 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
     default:
         return {};
     }
+}
+
+QString ComparisonModel::textOf(const ComparisonRow& row, ComparisonColumn column) const {
+    return column == ComparisonColumn::Rule ? rowTitle(m_comparison, row) : cellText(row, column);
 }
 
 QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -61,7 +65,7 @@ void ComparisonModel::sort(int column, Qt::SortOrder order) {
     std::stable_sort(m_comparison.rows.begin(), m_comparison.rows.end(),
                      [&](const ComparisonRow& a, const ComparisonRow& b) {
                          if (by == ComparisonColumn::Rule) {
-                             const int less = QString::localeAwareCompare(cellText(a, by), cellText(b, by));
+                             const int less = QString::localeAwareCompare(textOf(a, by), textOf(b, by));
                              return order == Qt::AscendingOrder ? less < 0 : less > 0;
                          }
                          const double left = cellValue(a, by), right = cellValue(b, by);

@@ -25,6 +25,8 @@ public:
     void sort(int column, Qt::SortOrder order) override;
 
 private:
+    [[nodiscard]] QString textOf(const ComparisonRow& row, ComparisonColumn column) const;
+
     Comparison m_comparison;
     int m_sortedBy = -1;
     Qt::SortOrder m_order = Qt::AscendingOrder;

@@ -121,6 +121,10 @@ QString columnHelp(ComparisonColumn column) {
     return {};
 }
 
+QString rowTitle(const Comparison& comparison, const ComparisonRow& row) {
+    return row.contender == Contender{comparison.systemRule, {}} ? comparison.system : contenderTitle(row.contender);
+}
+
 QString cellText(const ComparisonRow& row, ComparisonColumn column) {
     const auto decimal = [](const std::optional<double>& value) { return value ? formatDecimal(*value) : kNone; };
     switch (column) {
@@ -204,7 +208,7 @@ QString comparisonSentence(const Comparison& comparison) {
     const ComparisonRow *least = nullptr, *most = nullptr;
     QStringList refused;
     for (const ComparisonRow& row : comparison.rows) {
-        if (row.refused) refused << contenderTitle(row.contender);
+        if (row.refused) refused << rowTitle(comparison, row);
         if (row.refused || !row.moved) continue;
         if (!least || *row.moved < *least->moved) least = &row;
         if (!most || *row.moved > *most->moved) most = &row;
@@ -214,8 +218,8 @@ QString comparisonSentence(const Comparison& comparison) {
         sentence = Words::tr("Nothing has moved yet: kill or add a node to compare.");
     } else {
         const bool minimal = least->needless && *least->needless == 0;
-        const QString few = contenderTitle(least->contender), fewShare = formatPercentShort(sharesOf(*least));
-        const QString many = contenderTitle(most->contender), manyShare = formatPercentShort(sharesOf(*most));
+        const QString few = rowTitle(comparison, *least), fewShare = formatPercentShort(sharesOf(*least));
+        const QString many = rowTitle(comparison, *most), manyShare = formatPercentShort(sharesOf(*most));
         if (least->moved == most->moved) {
             sentence = Words::tr("All of them moved %1 of the keys.").arg(fewShare);
         } else if (minimal) {
@@ -245,7 +249,9 @@ QString comparisonText(const Comparison& comparison) {
     };
     line(columnTitle);
     for (const ComparisonRow& row : comparison.rows) {
-        line([&](ComparisonColumn column) { return cellText(row, column); });
+        line([&](ComparisonColumn column) {
+            return column == ComparisonColumn::Rule ? rowTitle(comparison, row) : cellText(row, column);
+        });
     }
     return text;
 }

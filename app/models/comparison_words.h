@@ -37,12 +37,16 @@ struct Comparison {
     std::vector<ComparisonRow> rows;
     ComparisonScope scope = ComparisonScope::LastEvent;
     std::size_t events = 0;
+    std::string systemRule = {};  ///< the rule of the real system that the states are set up as; empty for our own ring
+    QString system = {};          ///< its title
 };
 
 /// "Jump", "Consistent ring, bounded loads 1.25".
 [[nodiscard]] QString contenderTitle(const Contender& contender);
 [[nodiscard]] QString columnTitle(ComparisonColumn column);
 [[nodiscard]] QString columnHelp(ComparisonColumn column);
+/// contenderTitle(), or the real system.
+[[nodiscard]] QString rowTitle(const Comparison& comparison, const ComparisonRow& row);
 /// "—" where a row has no figure.
 [[nodiscard]] QString cellText(const ComparisonRow& row, ComparisonColumn column);
 /// Why a cell has no figure; empty where it has one.

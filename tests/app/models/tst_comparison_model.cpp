@@ -73,6 +73,19 @@ private Q_SLOTS:
         QVERIFY(comparisonSentence({}).startsWith(QStringLiteral("Nothing has moved yet")));
     }
 
+    void aRealSystemHasItsOwnName() {
+        Comparison comparison = afterOne({{"modulo", {}}, {"slot-table", {}}}, false);
+        QCOMPARE(rowTitle(comparison, comparison.rows[1]), QStringLiteral("Slot table"));
+        comparison.systemRule = "slot-table";
+        comparison.system = QStringLiteral("Redis Cluster");
+        QCOMPARE(rowTitle(comparison, comparison.rows[0]), QStringLiteral("Modulo"));
+        QVERIFY(comparisonSentence(comparison).contains(QStringLiteral("Redis Cluster")));
+        QVERIFY(comparisonText(comparison).contains(QStringLiteral("\nRedis Cluster\t")));
+        ComparisonModel model;
+        model.setComparison(comparison);
+        QCOMPARE(cell(model, 1, ComparisonColumn::Rule), QStringLiteral("Redis Cluster"));
+    }
+
     void boundedLoadsAreAContender() {
         AssignSpec bounded;
         bounded.assigner = "bounded";
