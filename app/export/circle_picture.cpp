@@ -27,7 +27,7 @@ CentreText centreOf(const RingScene& scene, const Transition& transition, Circle
 
 bool canShowJourney(const Transition& transition) {
     return transition.event && transition.before &&
-           canTravel(transition.before.get(), *transition.after, transition.movement);
+           canTravelOnCircle(transition.before.get(), *transition.after, transition.movement);
 }
 
 CirclePicture::CirclePicture(const PictureSource& source, const RingStyle& style, const QRectF& area, CirclePlace place)

@@ -24,6 +24,7 @@ enum class CirclePlace {
 
 class CirclePicture {
 public:
+    /// \pre the rule has a circle after the event
     /// \param area  the size it is prepared for: how many keys have dots of their own depends on it
     CirclePicture(const PictureSource& source, const RingStyle& style, const QRectF& area, CirclePlace place);
 
@@ -39,7 +40,7 @@ private:
     double m_load = 1;
 };
 
-/// The event can be shown under way: the same keys under the same hash before and after.
+/// The event can be shown under way: the same keys under the same hash on a circle before and after.
 [[nodiscard]] bool canShowJourney(const Transition& transition);
 
 }  // namespace ringscope

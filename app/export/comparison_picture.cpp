@@ -118,13 +118,28 @@ QRectF cardAt(std::size_t index, std::size_t count, QSizeF size, const Theme& th
 
 }  // namespace
 
-PicturePainter moduloPainter(const PictureSource& source, const RingStyle& style) {
-    return [part = RulePart(source, style, "modulo"), words = compareWords(source.transition.get(), "modulo"),
-            caption = captionOf(source, true), theme = style.theme](QPainter& painter, QSizeF size) {
+namespace {
+
+PicturePainter alone(const PictureSource& source, RulePart part, const CompareWords& words) {
+    const bool circle = source.transition->after->placement->arcs() != nullptr;
+    return [part = std::move(part), words, caption = captionOf(source, circle)](QPainter& painter, QSizeF size) {
+        const Theme& theme = part.style.theme;
         const QRectF all(kMargin, kMargin, size.width() - 2 * kMargin, size.height() - kMargin - captionHeight(theme));
         paintCard(painter, all, words, theme, part.load, part);
         paintCaption(painter, captionLine(size, theme), caption, theme);
     };
+}
+
+}  // namespace
+
+PicturePainter moduloPainter(const PictureSource& source, const RingStyle& style) {
+    return alone(source, RulePart(source, style, "modulo"), compareWords(source.transition.get(), "modulo"));
+}
+
+SystemPicture systemPicture(const PictureSource& source, const RingStyle& style) {
+    RulePart part(source, style, mainRule(source.transition->after->state));
+    const double load = part.load;
+    return {alone(source, std::move(part), compareWords(source.transition.get(), "ring")), load};
 }
 
 PicturePainter comparisonPainter(const PictureSource& source, const RingStyle& style, QSizeF size) {
@@ -134,25 +149,27 @@ PicturePainter comparisonPainter(const PictureSource& source, const RingStyle& s
     };
     const Theme& look = style.theme;
     std::vector<Part> parts;
+    const bool onCircle = source.transition->after->placement->arcs() != nullptr;
     // As in the window: one clock, so all bars run up with the circle's keys.
     std::optional<double> circleLoad;
     double load = 1;
     for (std::size_t i = 0; i < source.rules.size(); ++i) {
         const std::string& rule = source.rules[i];
         Part part{compareWords(source.transition.get(), rule), {}};
-        if (rule == "ring") {
+        if (rule == "ring" && onCircle) {
             const QRectF middle = middleOf(cardAt(i, source.rules.size(), size, look), look);
             CirclePicture circle(source, style, middle, CirclePlace::InCompare);
             circleLoad = circle.load();
             part.paint = [circle](QPainter& painter, const QRectF& area) { circle.paint(painter, area); };
         } else {
-            RulePart threads(source, style, rule);
+            const bool main = rule == "ring";
+            RulePart threads(source, style, main ? mainRule(source.transition->after->state) : rule);
             load = std::min(load, threads.load);
             part.paint = std::move(threads);
         }
         parts.push_back(std::move(part));
     }
-    return [parts = std::move(parts), load = circleLoad.value_or(load), caption = captionOf(source, true),
+    return [parts = std::move(parts), load = circleLoad.value_or(load), caption = captionOf(source, onCircle),
             theme = style.theme](QPainter& painter, QSizeF area) {
         for (std::size_t i = 0; i < parts.size(); ++i) {
             paintCard(painter, cardAt(i, parts.size(), area, theme), parts[i].words, theme, load, parts[i].paint);

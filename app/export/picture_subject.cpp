@@ -74,8 +74,13 @@ CirclePicture circleAlone(const PictureSource& source, const RingStyle& style, Q
     return {source, style, QRectF(QPointF(), size), CirclePlace::Alone};
 }
 
+bool hasCircle(const PictureSource& source) {
+    return source.transition->after->placement->arcs() != nullptr;
+}
+
 /// How far the bars have run up at the source's moment.
 double loadAt(const PictureSource& source, const RingStyle& style, QSizeF size) {
+    if (!hasCircle(source)) return systemPicture(source, style).load;
     const bool underWay = source.withEvent && source.moment < 1 && canShowJourney(*source.transition);
     return underWay ? circleAlone(source, style, size).load() : 1;
 }
@@ -115,13 +120,22 @@ PicturePainter wholePainter(const PictureSource& source, const RingStyle& style,
     const double right = std::clamp(size.width() * 0.32, std::min(240.0, size.width() / 2), 460.0);
     const QSizeF left(size.width() - right, size.height());
     const QSizeF card(right - kMargin, (size.height() - 3 * kMargin) / 2);
-    CirclePicture circle = circleAlone(source, style, left);
-    const PicturePainter load = loadPainter(source, style.theme, card, circle.load());
+    SystemPicture first;
+    if (hasCircle(source)) {
+        CirclePicture circle = circleAlone(source, style, left);
+        first.load = circle.load();
+        first.paint = circlePainter(std::move(circle));
+    } else {
+        first = systemPicture(source, style);
+    }
+    const PicturePainter load = loadPainter(source, style.theme, card, first.load);
     const PicturePainter second =
         isLarge(source) ? rankedPainter(source, style.theme, card) : balancePainter(source, style.theme, card);
-    return [circle = std::move(circle), charts = std::array{load, second}, theme = style.theme, left,
+    return [first = std::move(first.paint), charts = std::array{load, second}, theme = style.theme, left,
             card](QPainter& painter, QSizeF) {
-        circle.paint(painter, QRectF(QPointF(), left));
+        painter.save();
+        first(painter, left);
+        painter.restore();
         painter.translate(left.width(), kMargin);
         for (const PicturePainter& chart : charts) {
             painter.setPen(QPen(theme.line, 1));
@@ -149,7 +163,7 @@ PicturePainter subjectPainter(const PictureSource& source, const PictureRequest&
     const QSizeF size(request.size);
     switch (request.subject) {
     case PictureSubject::Ring:
-        return circlePainter(circleAlone(source, style, size));
+        return hasCircle(source) ? circlePainter(circleAlone(source, style, size)) : systemPicture(source, style).paint;
     case PictureSubject::Modulo:
         return moduloPainter(source, style);
     case PictureSubject::Compare:
@@ -217,6 +231,8 @@ Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId id, const Pr
     Result<RuleSide> ring = sides.advanceTo(mainRule(request.state), request, next, nullptr, nullptr);
     if (!ring) return Unexpected{ring.error()};
     if (ring->refused) return Unexpected{*ring->refused};
+    // As the session has it: a system without a circle is shown by its side.
+    if (mainRule(request.state) != "ring") transition->sides.push_back(*ring);
     transition->before = std::move(ring->before);
     transition->after = std::move(ring->after);
     transition->movement = std::move(ring->movement);

@@ -2,6 +2,7 @@
 #include "app/ring/card_scene.h"
 
 #include "app/i18n/number_text.h"
+#include "app/i18n/sentence_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -106,11 +107,11 @@ QString cardSpoken(const CardScene& scene) {
     if (scene.nodes.nodes.size() <= kMostSpokenNodes) {
         QStringList nodes;
         for (const SceneNode& node : scene.nodes.nodes) nodes << Words::node(node, *scene.picture);
-        if (!nodes.isEmpty()) parts << nodes.join(QStringLiteral(", ")) + QLatin1Char('.');
+        if (!nodes.isEmpty()) parts << Words::tr("%1.", "a sentence").arg(nodes.join(Words::tr(", ")));
     }
     const QString caption = cardCaption(*scene.picture);
-    if (!caption.isEmpty()) parts << caption + QLatin1Char('.');
-    return parts.join(QLatin1Char(' '));
+    if (!caption.isEmpty()) parts << Words::tr("%1.", "a sentence").arg(caption);
+    return joinSentences(parts);
 }
 
 }  // namespace ringscope

@@ -17,6 +17,7 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 #include <QVariant>
 
@@ -71,10 +72,10 @@ void clear(QGridLayout& grid) {
 
 CompareCard::CompareCard(std::string rule, Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
                          QWidget* parent)
-    : Card(themes, Card::Fill::Canvas, parent), m_themes(themes), m_rule(std::move(rule)), m_head(new QWidget(this)),
-      m_chooser(new FlatCombo(themes, m_head)), m_assigner(new FlatCombo(themes, m_head)),
-      m_beside(new CompareSentence(themes, m_head)), m_sentence(new CompareSentence(themes, this)),
-      m_table(new TextButton(themes, {}, {}, false, m_head)),
+    : Card(themes, Card::Fill::Canvas, parent), m_themes(themes), m_rule(std::move(rule)),
+      m_picture(new QStackedWidget(this)), m_head(new QWidget(this)), m_chooser(new FlatCombo(themes, m_head)),
+      m_assigner(new FlatCombo(themes, m_head)), m_beside(new CompareSentence(themes, m_head)),
+      m_sentence(new CompareSentence(themes, this)), m_table(new TextButton(themes, {}, {}, false, m_head)),
       m_add(new IconButton(themes, Icon::Plus, IconButton::Shape::Plain, m_head)),
       m_remove(new IconButton(themes, Icon::Cross, IconButton::Shape::Plain, m_head)), m_notice(new QWidget(this)),
       m_reason(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text, m_notice)),
@@ -82,10 +83,12 @@ CompareCard::CompareCard(std::string rule, Session& session, ThemeStore& themes,
       m_numbers(new TextButton(themes, {}, {}, false, m_notice)), m_line(new Hairline(themes, Qt::Horizontal, this)),
       m_foot(new CompareFoot(themes, this)), m_grid(new QGridLayout(this)) {
     if (m_rule == "ring") {
-        m_picture = m_ring = new RingWidget(session, themes, settings, clock, ViewMode::Compare, this);
-    } else {
-        m_picture = m_threads = new ModuloWidget(session, themes, settings, clock, ViewMode::Compare, m_rule, this);
+        m_ring = new RingWidget(session, themes, settings, clock, ViewMode::Compare, m_picture);
+        m_picture->addWidget(m_ring);
     }
+    const std::string shown = m_ring ? "composed" : m_rule;
+    m_threads = new ModuloWidget(session, themes, settings, clock, ViewMode::Compare, shown, m_picture);
+    m_picture->addWidget(m_threads);
     m_picture->setMinimumSize(kSmallestPicture, kSmallestPicture);
     setObjectName(QStringLiteral("card.%1").arg(idOf(m_rule)));
     m_foot->setObjectName(idOf(m_rule) + QStringLiteral("Share"));
@@ -165,7 +168,9 @@ void CompareCard::buildNotice() {
 }
 
 void CompareCard::setWords(const CompareWords& words) {
+    const bool renamed = m_words.title != words.title || m_words.ringTitle != words.ringTitle;
     m_words = words;
+    if (renamed) retranslate();
     m_sentence->setText(words.sentence);
     m_beside->setText(words.sentence);
     m_foot->setWords(words);
@@ -179,6 +184,10 @@ void CompareCard::setWords(const CompareWords& words) {
 
 void CompareCard::setProgress(double share) {
     m_foot->setProgress(share);
+}
+
+void CompareCard::setCircle(bool circle) {
+    m_picture->setCurrentWidget(m_ring && circle ? static_cast<QWidget*>(m_ring) : m_threads);
 }
 
 void CompareCard::setButtons(bool remove, bool add, bool table) {
@@ -201,9 +210,10 @@ QString CompareCard::assignerItem(const QVariant& data) {
 }
 
 void CompareCard::retranslate() {
-    const QString title = cardTitle(m_rule);
+    const QString title = m_words.title.isEmpty() ? cardTitle(m_rule) : m_words.title;
     for (int i = 0; i < m_chooser->count(); ++i) {
-        m_chooser->setItemText(i, ruleTitle(m_chooser->itemData(i).toString().toStdString()));
+        const std::string rule = m_chooser->itemData(i).toString().toStdString();
+        m_chooser->setItemText(i, rule == "ring" && !m_words.ringTitle.isEmpty() ? m_words.ringTitle : ruleTitle(rule));
     }
     for (int i = 0; i < m_assigner->count(); ++i) m_assigner->setItemText(i, assignerItem(m_assigner->itemData(i)));
     m_chooser->updateGeometry();

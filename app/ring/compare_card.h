@@ -17,6 +17,7 @@ class QGridLayout;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
+class QStackedWidget;
 class QVariant;
 QT_END_NAMESPACE
 
@@ -43,7 +44,8 @@ public:
 
     /// contenderId()
     [[nodiscard]] const std::string& rule() const { return m_rule; }
-    /// One of the two: the circle for the plain ring, threads() for all others, whatever they draw.
+    /// The circle for the plain ring; threads() for all others, whatever they draw, and in place of the circle of a
+    /// system that has none.
     [[nodiscard]] RingWidget* ring() const { return m_ring; }
     [[nodiscard]] ModuloWidget* threads() const { return m_threads; }
     [[nodiscard]] FlatCombo* chooser() const { return m_chooser; }
@@ -53,6 +55,8 @@ public:
 
     void setWords(const CompareWords& words);
     void setProgress(double share);
+    /// Whether the plain ring's card has its circle in front.
+    void setCircle(bool circle);
     /// Which of the buttons there are: the last card's also add a rule and open the table.
     void setButtons(bool remove, bool add, bool table);
     /// It takes the height there is, whatever its width: no scroll bar because of a word that wraps.
@@ -87,7 +91,7 @@ private:
     std::string m_rule;
     RingWidget* m_ring = nullptr;
     ModuloWidget* m_threads = nullptr;
-    QWidget* m_picture;
+    QStackedWidget* m_picture;
     QWidget* m_head;
     FlatCombo *m_chooser, *m_assigner;
     CompareSentence *m_beside, *m_sentence;

@@ -110,17 +110,16 @@ CompareCard* CompareView::makeCard(const std::string& rule) {
     // One beat for all: whoever starts the clock also says how far the bars are.
     const auto run = [this](const QObject* from) {
         return [this, from](double share) {
-            if (from != ring() && ring()) return;
+            if (m_circle && from != ring()) return;
             for (CompareCard* one : m_cards) one->setProgress(share);
         };
     };
     if (card->ring()) {
         connect(card->ring(), &RingWidget::loadProgressed, this, run(card->ring()));
         Q_EMIT ringShown(card->ring());
-    } else {
-        connect(card->threads(), &ModuloWidget::loadProgressed, this, run(card->threads()));
-        Q_EMIT threadsShown(card->threads());
     }
+    connect(card->threads(), &ModuloWidget::loadProgressed, this, run(card->threads()));
+    Q_EMIT threadsShown(card->threads());
     return card;
 }
 
@@ -177,11 +176,14 @@ void CompareView::place() {
 
 void CompareView::conduct() {
     const TransitionPtr transition = m_session.transition();
-    bool conducted = ring() != nullptr;
+    const bool circle = !transition || !transition->after || transition->after->placement->arcs() != nullptr;
+    m_circle = circle && ring() != nullptr;
+    bool conducted = m_circle;
     for (CompareCard* card : m_cards) {
-        if (!card->threads()) continue;
-        const RuleSide* side = transition ? transition->side(card->rule()) : nullptr;
-        const bool can = !conducted && !(side && side->refused);
+        card->setCircle(circle);
+        const RuleSide* side = transition ? transition->side(card->threads()->rule()) : nullptr;
+        const bool shown = !card->ring() || !circle;
+        const bool can = shown && !conducted && !(side && side->refused);
         card->threads()->setConducting(can);
         conducted = conducted || can;
     }

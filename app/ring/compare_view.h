@@ -68,6 +68,7 @@ private:
     QGridLayout* m_grid;
     std::vector<CompareCard*> m_cards;
     int m_columns = 0;
+    bool m_circle = false;  ///< a circle is among the pictures: it runs the clock
 };
 
 }  // namespace ringscope

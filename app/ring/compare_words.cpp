@@ -7,7 +7,6 @@
 #include "app/i18n/rule_text.h"
 #include "app/models/comparison_words.h"
 #include "app/session/contender_id.h"
-#include "core/systems/catalog.h"
 
 #include <QCoreApplication>
 
@@ -117,10 +116,12 @@ CompareWords compareWords(const Transition* transition, std::string_view id) {
     const bool each = contender.assign.assigner == "each";
     const bool modulo = id == "modulo";
     words.title = cardTitle(id);
+    words.ringTitle = ruleTitle("ring");
     if (!transition || !transition->after) return words;
-    const System* system = findSystem(transition->after->placement->spec().composed.system);
-    const bool real = id == "ring" && transition->after->placement->spec().rule == "composed";
-    if (real) words.title = system ? QString::fromStdString(std::string(system->title)) : Words::tr("Real system");
+    const PlacementSpec& spec = transition->after->placement->spec();
+    const bool real = id == "ring" && isRealSystem(spec);
+    words.ringTitle = each ? mainTitle(spec) : ruleTitle("ring");
+    if (real) words.title = words.ringTitle;
     const std::size_t up = transition->after->state.cluster.upCount();
     const bool event = transition->event && transition->before;
     const std::size_t was = event ? transition->before->state.cluster.upCount() : up;
@@ -130,7 +131,7 @@ CompareWords compareWords(const Transition* transition, std::string_view id) {
         words.sentence = Words::assignerSentence(contender.assign, own ? own->picture.get() : nullptr);
     } else {
         words.sentence = modulo ? Words::moduloRule(was, up)
-                         : real ? Words::tr("places keys as the running system does")
+                         : real ? ruleSentence("composed")
                                 : ruleSentence(contender.rule);
     }
     if (side.refused) {

@@ -14,6 +14,7 @@ namespace ringscope {
 
 struct CompareWords {
     QString title;      ///< "Modulo"
+    QString ringTitle;  ///< what this card calls the rule of the main picture: "Consistent ring", or the real system
     QString sentence;   ///< "node = hash mod N. N changes from 5 to 4."
     QString moved;      ///< "49 of 60 keys moved"
     QString meaning;    ///< "nearly every cache starts cold"

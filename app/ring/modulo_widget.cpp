@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/modulo_widget.h"
 
+#include "app/i18n/rule_text.h"
 #include "app/i18n/sentence_text.h"
 #include "app/ring/banner_painter.h"
 #include "app/ring/card_stage.h"
@@ -34,13 +35,18 @@ ModuloWidget::ModuloWidget(Session& session, ThemeStore& themes, Settings& setti
     connect(&clock, &MotionClock::ticked, this, [this] {
         if (m_stale || !isVisible() || m_stage->journey().moves().empty()) return;
         update();
-        Q_EMIT loadProgressed(m_stage->journey().load(momentMs()));
+        Q_EMIT loadProgressed(loadProgress());
     });
     ModuloWidget::retranslate();
     if (m_transition && leads()) ModuloWidget::present(false);
 }
 
 ModuloWidget::~ModuloWidget() = default;
+
+std::string ModuloWidget::rule() const {
+    const bool known = standsIn() && m_transition && m_transition->after;
+    return known ? mainRule(m_transition->after->state) : m_rule;
+}
 
 const ModuloScene& ModuloWidget::scene() const {
     return m_threads->scene();
@@ -52,6 +58,11 @@ const CardScene& ModuloWidget::card() const {
 
 NodeId ModuloWidget::nodeAt(int index) const {
     return m_stage->nodes().nodes[static_cast<std::size_t>(index)].id;
+}
+
+double ModuloWidget::loadProgress() const {
+    const double ms = momentMs();
+    return ms < 0 ? 1 : m_stage->journey().load(ms);
 }
 
 double ModuloWidget::journeyMs() const {
@@ -74,10 +85,14 @@ RingScene ModuloWidget::nodesOf(const Evaluation& ring, const Evaluation& rule) 
 
 void ModuloWidget::present(bool play) {
     if (!m_transition || !m_transition->after) return;
-    const RuleSide* side = m_transition->side(m_rule);
+    const RuleSide* side = m_transition->side(rule());
     if (side == nullptr || !side->after) {  // on its way, or never accepted
         m_stale = true;
         update();
+        return;
+    }
+    if (standsIn() && m_transition->after->placement->arcs()) {  // the circle is in front, and runs the clock
+        m_stale = true;
         return;
     }
     m_stale = false;
@@ -86,7 +101,7 @@ void ModuloWidget::present(bool play) {
     // In Compare the circle beside this picture runs the clock, if there is one.
     const bool lead = leads() && (m_shownIn != ViewMode::Compare || m_conducting);
     if (lead) m_clock.finish();
-    m_banner = m_shownIn != ViewMode::Compare ? bannerText(*m_transition, true) : BannerText{};
+    m_banner = m_shownIn != ViewMode::Compare ? bannerText(*m_transition, m_rule == "modulo") : BannerText{};
     const bool travels = showScene(*side);
     if (lead && play && travels) m_clock.start(m_stage->journey().duration());
     if (lead) announce();
@@ -151,8 +166,11 @@ void ModuloWidget::applyStyle() {
 }
 
 void ModuloWidget::retranslate() {
+    const QString title = standsIn() && m_transition && m_transition->after
+                              ? mainTitle(m_transition->after->placement->spec())
+                              : cardTitle(m_rule);
     setAccessibleName(m_rule == "modulo" ? tr("Keys and nodes under hash mod N")
-                                         : tr("Keys and nodes under the rule “%1”").arg(cardTitle(m_rule)));
+                                         : tr("Keys and nodes under the rule “%1”").arg(title));
     const QString keys = tr("Arrow keys go from node to node, Space kills or revives, Escape clears the selection.");
     const QString picture = m_stage->spoken();
     setAccessibleDescription(joinSentences({picture, keys}));
@@ -173,8 +191,8 @@ void ModuloWidget::paintEvent(QPaintEvent*) {
         painter.fillRect(rect(), pale);
     }
     if (!m_banner.head.isEmpty()) {
-        const double share = ms < 0 ? 1 : m_stage->journey().load(ms);
-        paintBanner(painter, bannerRect(rect(), m_style, m_banner), m_banner, m_style, m_banner.movedShare * share);
+        paintBanner(painter, bannerRect(rect(), m_style, m_banner), m_banner, m_style,
+                    m_banner.movedShare * loadProgress());
     }
     if (m_keyboard && hasFocus() && !m_session.selectedNode()) paintFocusRing(painter);
 }
@@ -183,8 +201,7 @@ void ModuloWidget::paintOn(QPainter& painter, const QRectF& area, const RingStyl
     const double ms = momentMs();
     m_stage->paintOn(painter, area, style, ms);
     if (m_banner.head.isEmpty()) return;
-    const double share = ms < 0 ? 1 : m_stage->journey().load(ms);
-    paintBanner(painter, bannerRect(area, style, m_banner), m_banner, style, m_banner.movedShare * share);
+    paintBanner(painter, bannerRect(area, style, m_banner), m_banner, style, m_banner.movedShare * loadProgress());
 }
 
 void ModuloWidget::resizeEvent(QResizeEvent* event) {

@@ -23,8 +23,8 @@ struct ModuloScene;
 class ModuloWidget : public CircleWidget {
     Q_OBJECT
 public:
-    /// \param shownIn  ViewMode::Modulo (starts the clock, shows the banner) or ViewMode::Compare.
-    /// \param rule     contenderId()
+    /// \param shownIn  ViewMode::Compare; in the others it starts the clock and shows the banner.
+    /// \param rule     contenderId(); "composed" for whatever real system the state is set up as
     ModuloWidget(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock,
                  ViewMode shownIn = ViewMode::Modulo, std::string rule = "modulo", QWidget* parent = nullptr);
     ~ModuloWidget() override;
@@ -32,9 +32,11 @@ public:
     /// Of the picture that hangs on threads, and of the rule's own one; empty while the other one is shown.
     [[nodiscard]] const ModuloScene& scene() const;
     [[nodiscard]] const CardScene& card() const;
-    [[nodiscard]] const std::string& rule() const { return m_rule; }
+    /// What it shows: the main rule of the state where it stands for the circle.
+    [[nodiscard]] std::string rule() const;
     /// In ViewMode::Compare: it starts the clock and says what happened, because no circle is there to do it.
     void setConducting(bool on) { m_conducting = on; }
+    [[nodiscard]] bool conducts() const { return m_conducting; }
     void paintOn(QPainter& painter, const QRectF& area, const RingStyle& style) const;
 
 protected:
@@ -54,8 +56,12 @@ protected:
 
 private:
     void announce();
+    /// For the circle of a system that has none: there is nothing to show while it has one.
+    [[nodiscard]] bool standsIn() const { return m_rule == "composed"; }
     /// Whether an event is shown, with keys on the move.
     bool showScene(const RuleSide& side);
+    /// How far bars and counters have run up, 0 … 1.
+    [[nodiscard]] double loadProgress() const;
     [[nodiscard]] NodeId nodeAt(int index) const;
     [[nodiscard]] RingScene nodesOf(const Evaluation& ring, const Evaluation& rule) const;
 

@@ -49,10 +49,14 @@ bool canTravel(const Evaluation* before, const Evaluation& after, const Movement
     return before && movement.comparable && before->state.placement.hash == after.state.placement.hash;
 }
 
+bool canTravelOnCircle(const Evaluation* before, const Evaluation& after, const Movement& movement) {
+    return canTravel(before, after, movement) && before->placement->arcs() && after.placement->arcs();
+}
+
 std::vector<MovedKey> movedKeys(const Evaluation& before, const Evaluation& after, const Movement& movement,
                                 const RingScene& afterScene) {
     std::vector<MovedKey> moves;
-    if (movement.ranges.empty() || !canTravel(&before, after, movement)) return moves;
+    if (movement.ranges.empty() || !canTravelOnCircle(&before, after, movement)) return moves;
     const bool dots = afterScene.keys.size() == after.index->size();
     const std::uint64_t shown = dots ? movement.keys : std::min<std::uint64_t>(movement.keys, kMostLights);
     const ArcTable& arcs = *after.placement->arcs();

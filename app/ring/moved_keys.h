@@ -11,10 +11,12 @@
 
 namespace ringscope {
 
-/// The scenes' nodes are in the order of the evaluations' clusters.
+/// The scenes' nodes are in the order of the evaluations' clusters. None where canTravelOnCircle says no.
 [[nodiscard]] std::vector<MovedKey> movedKeys(const Evaluation& before, const Evaluation& after,
                                               const Movement& movement, const RingScene& afterScene);
 /// True when the step can be shown as keys on the move: same keys, same hash.
 [[nodiscard]] bool canTravel(const Evaluation* before, const Evaluation& after, const Movement& movement);
+/// The same along a circle: both sides have one, which a system may lack while a node is down.
+[[nodiscard]] bool canTravelOnCircle(const Evaluation* before, const Evaluation& after, const Movement& movement);
 
 }  // namespace ringscope

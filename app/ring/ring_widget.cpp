@@ -110,13 +110,23 @@ SceneView RingWidget::viewOf(const Movement* movement) const {
 
 void RingWidget::onEvaluated(const TransitionPtr& transition) {
     CircleWidget::onEvaluated(transition);
-    if (leads()) announce();
+    if (leads() && !m_stale) announce();
 }
 
 void RingWidget::present(bool play) {
     if (!m_transition || !m_transition->after) return;
     m_stale = m_transition->after->placement->arcs() == nullptr;
-    if (m_stale) return;  // a system without a circle: another picture is in front
+    if (m_stale) {  // a system without a circle: another picture is in front, nothing of the old one may be hit or read
+        m_hoveredNode.reset();
+        m_hoveredKey.reset();
+        m_banner = {};
+        m_bannerOut.stop();
+        m_bannerImage = {};
+        m_bannerStep = -1;
+        m_stage->show({}, {});
+        placeChildren();
+        return;
+    }
     m_hoveredNode.reset();
     m_hoveredKey.reset();
     const bool lead = leads();
@@ -135,8 +145,7 @@ void RingWidget::present(bool play) {
     const Evaluation& after = *m_transition->after;
     SceneView view = viewOf(m_transition->event ? &m_transition->movement : nullptr);
     RingScene scene = buildScene(after, view);
-    const bool travels = play && m_transition->before && m_transition->before->placement->arcs() != nullptr &&
-                         canTravel(m_transition->before.get(), after, m_transition->movement);
+    const bool travels = play && canTravelOnCircle(m_transition->before.get(), after, m_transition->movement);
     if (travels) {
         view.movement = nullptr;
         RingScene before = buildScene(*m_transition->before, view);

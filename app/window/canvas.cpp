@@ -76,7 +76,8 @@ void Canvas::followModulo(ModuloWidget* modulo) {
     connect(modulo, &ModuloWidget::contextMenuRequested, this, &Canvas::contextMenuRequested);
     connect(modulo, &ModuloWidget::refused, this, &Canvas::refused);
     connect(modulo, &ModuloWidget::loadProgressed, this, [this, modulo](double share) {
-        if (m_stack->currentWidget() == modulo) Q_EMIT loadProgressed(share);
+        if (m_stack->currentWidget() == modulo || (modulo->conducts() && modulo->isVisible()))
+            Q_EMIT loadProgressed(share);
     });
 }
 

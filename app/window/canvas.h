@@ -30,6 +30,7 @@ public:
     [[nodiscard]] RingWidget* ring() const { return m_ring; }
     [[nodiscard]] ModuloWidget* modulo() const { return m_modulo; }
     [[nodiscard]] CompareView* compare() const { return m_compare; }
+    [[nodiscard]] ModuloWidget* system() const { return m_system; }
 
 Q_SIGNALS:
     void addRequestedAt(double turns);

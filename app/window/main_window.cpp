@@ -184,7 +184,7 @@ void MainWindow::connectCards() {
         m_layout->setInspectorShown(false);
     });
     for (QWidget* canvas : {static_cast<QWidget*>(m_canvas->ring()), static_cast<QWidget*>(m_canvas->modulo()),
-                            static_cast<QWidget*>(m_canvas->compare())}) {
+                            static_cast<QWidget*>(m_canvas->compare()), static_cast<QWidget*>(m_canvas->system())}) {
         m_actions->listenIn(canvas);
     }
 }

@@ -450,14 +450,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>&amp;Weight</source>
         <translation>权重(&amp;W)</translation>
     </message>
-    <message>
-        <source>A node of weight 2 gets twice the virtual nodes.</source>
-        <translation>权重为 2 的节点拥有两倍的虚拟节点。</translation>
-    </message>
-    <message>
-        <source>Weights have no effect while virtual nodes are off.</source>
-        <translation>虚拟节点关闭时，权重不起作用。</translation>
-    </message>
 </context>
 <context>
     <name>ringscope::BalanceChart</name>
@@ -892,6 +884,15 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
             <numerusform>%1 %2 个键</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::ChainFigure</name>
@@ -1315,14 +1316,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>
             <numerusform>每个节点最多 %1 个键；%2 个键遇到首选节点已满。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Real system</source>
-        <translation>真实系统</translation>
-    </message>
-    <message>
-        <source>places keys as the running system does</source>
-        <translation>与运行中的系统一样放置键</translation>
     </message>
 </context>
 <context>
@@ -4047,14 +4040,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>设置权重</translation>
     </message>
     <message>
-        <source>A node of weight 2 gets twice the virtual nodes.</source>
-        <translation>权重为 2 的节点拥有两倍的虚拟节点。</translation>
-    </message>
-    <message>
-        <source>Weights have no effect while virtual nodes are off.</source>
-        <translation>虚拟节点关闭时，权重不起作用。</translation>
-    </message>
-    <message>
         <source>Find a name for a place</source>
         <translation>为某处查找节点名</translation>
     </message>
@@ -4081,10 +4066,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
 </context>
 <context>
     <name>ringscope::NodeEditor</name>
-    <message>
-        <source>Weights have no effect while virtual nodes are off.</source>
-        <translation>虚拟节点关闭时，权重不起作用。</translation>
-    </message>
     <message>
         <source>&amp;Weight</source>
         <translation>权重(&amp;W)</translation>
@@ -4813,6 +4794,30 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>The key&apos;s hash chooses one of a fixed number of slots, and a table names its node.</source>
         <translation>键的哈希值从固定数量的槽位中选出一个，由表给出该槽位的节点。</translation>
+    </message>
+    <message>
+        <source>Real system</source>
+        <translation>真实系统</translation>
+    </message>
+    <message>
+        <source>Keys are placed as the running system places them.</source>
+        <translation>键的放置与运行中的系统一致。</translation>
+    </message>
+    <message>
+        <source>%1 counts the weight in its own way; more of it gets more keys.</source>
+        <translation>%1 按自己的方式计算权重；权重越大，得到的键越多。</translation>
+    </message>
+    <message>
+        <source>%1 takes no weights: they have no effect.</source>
+        <translation>%1 不使用权重：权重不起作用。</translation>
+    </message>
+    <message>
+        <source>A node of weight 2 gets twice the virtual nodes.</source>
+        <translation>权重为 2 的节点拥有两倍的虚拟节点。</translation>
+    </message>
+    <message>
+        <source>Weights have no effect while virtual nodes are off.</source>
+        <translation>虚拟节点关闭时，权重不起作用。</translation>
     </message>
 </context>
 <context>
