@@ -65,6 +65,7 @@ enum class ActionId {
     ExplainKey,
     FindPlace,
     FindKeyPlace,
+    WhatIf,
     Labs,
     RingSettings,
     CompareRules,

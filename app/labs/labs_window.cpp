@@ -6,6 +6,7 @@
 #include "app/labs/inheritance_page.h"
 #include "app/labs/movement_page.h"
 #include "app/labs/views_page.h"
+#include "app/labs/whatif_page.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme_store.h"
 
@@ -49,6 +50,10 @@ LabPage* LabsWindow::currentPage() const {
     return static_cast<LabPage*>(m_tabs->currentWidget());
 }
 
+void LabsWindow::showPage(const QString& lab) {
+    if (auto* page = findChild<LabPage*>(lab + QStringLiteral("Lab"))) m_tabs->setCurrentWidget(page);
+}
+
 void LabsWindow::makePages() {
     const int tab = m_context.settings.value(kTab, 0).toInt();
     const QSignalBlocker quiet(m_tabs);
@@ -61,6 +66,7 @@ void LabsWindow::makePages() {
     m_tabs->addTab(new InheritancePage(m_context, m_tabs), tr("Inheritance"));
     m_tabs->addTab(new ViewsPage(m_context, m_tabs), tr("Partial views"));
     m_tabs->addTab(new HashPage(m_context, m_tabs), tr("Hash quality"));
+    m_tabs->addTab(new WhatIfPage(m_context, m_tabs), tr("What if"));
     m_tabs->setCurrentIndex(std::clamp(tab, 0, m_tabs->count() - 1));
 }
 

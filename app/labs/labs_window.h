@@ -21,6 +21,8 @@ public:
     ~LabsWindow() override;
 
     [[nodiscard]] LabPage* currentPage() const;
+    /// \param lab  the id of a page: "disagreement"; another one changes nothing
+    void showPage(const QString& lab);
 
 protected:
     void changeEvent(QEvent* event) override;

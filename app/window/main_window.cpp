@@ -305,8 +305,9 @@ void MainWindow::showAbout() {
     (new AboutDialog(m_themes, this))->open();
 }
 
-void MainWindow::showLabs() {
+void MainWindow::showLabs(const char* lab) {
     if (m_labs == nullptr) m_labs = new LabsWindow({*m_session, m_settings, m_themes, m_prompter}, this);
+    if (lab != nullptr) m_labs->showPage(QString::fromLatin1(lab));
     m_labs->show();
     m_labs->raise();
     m_labs->activateWindow();

@@ -75,7 +75,7 @@ private:
     void explainKey() override;
     void showShortcuts() override;
     void showAbout() override;
-    void showLabs() override;
+    void showLabs(const char* lab) override;
     void switchTheme() override;
     void quit() override;
 

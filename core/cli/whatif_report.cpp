@@ -208,7 +208,7 @@ Json stepJson(const WhatIfReport& report, std::size_t i) {
                          {"requests", move.requests}});
     }
     Json listed = Json::array();
-    for (const MovedKey& moved : step.listed) {
+    for (const KeyMove& moved : step.listed) {
         const std::string_view key = report.keys[moved.key];
         listed.push_back({{"key", keyJson(key)},
                           {"encoding", text::isPlain(key) ? "text" : "escaped"},

@@ -117,7 +117,7 @@ std::vector<std::string> keyColumnsOfMoves() {
 
 void writeKeyRows(TableWriter& table, const WhatIfReport& report) {
     for (std::size_t i = 0; i < report.answer.steps.size(); ++i) {
-        for (const MovedKey& moved : report.answer.steps[i].listed) {
+        for (const KeyMove& moved : report.answer.steps[i].listed) {
             table.number(i + 1);
             table.key(report.keys[moved.key]);
             node(table, report.states[i].state.cluster, moved.from);

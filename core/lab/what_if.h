@@ -61,11 +61,11 @@ struct WhatIfRest {
     std::optional<double> origin;   ///< requests a second that the caches do not answer
 };
 
-struct MovedKey {
+struct KeyMove {
     KeyId key = 0;
     NodeIndex from = kNobody;  ///< of the side before
     NodeIndex to = kNobody;    ///< of the side after
-    friend bool operator==(const MovedKey&, const MovedKey&) = default;
+    friend bool operator==(const KeyMove&, const KeyMove&) = default;
 };
 
 /// From one side to the next.
@@ -74,7 +74,7 @@ struct WhatIfStep {
     Amount cold;                              ///< of them those that somebody owns now: each misses once
     std::uint64_t needless = 0;               ///< keys that moved between nodes that were up before and after
     std::vector<MoveCount> table;             ///< sorted by (from, to), nobody first
-    std::vector<MovedKey> listed;             ///< in file order, the first mostListed
+    std::vector<KeyMove> listed;             ///< in file order, the first mostListed
     std::optional<double> misses;             ///< expected in the first minute because of the step
     std::optional<double> originFirstMinute;  ///< requests a second at the origin, mean of the first minute
     std::optional<double> originAtOnce;       ///< the same in the first moment, before anything is cached again

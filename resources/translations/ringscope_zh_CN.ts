@@ -431,6 +431,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Servers as nginx, HAProxy, twemproxy, a memcached client or Redis lists them</source>
         <translation>按 nginx、HAProxy、twemproxy、memcached 客户端或 Redis 的列表导入服务器</translation>
     </message>
+    <message>
+        <source>What &amp;if…</source>
+        <translation>如果会怎样(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>What a plan does to keys, origin and memory, before anything is touched</source>
+        <translation>在实际动手之前，看计划对键、源站和内存的影响</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::AddNodeDialog</name>
@@ -3388,6 +3396,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Still being measured: the chart shows what is known so far.</source>
         <translation>仍在测量：图中为目前已知的结果。</translation>
     </message>
+    <message>
+        <source>What is shown</source>
+        <translation>显示内容</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::LabelWords</name>
@@ -3449,6 +3461,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Hash quality</source>
         <translation>哈希质量</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>如果会怎样</translation>
     </message>
 </context>
 <context>
@@ -4381,6 +4397,93 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1 hashes within %2° of here.</source>
         <translation>%1 哈希到距此 %2° 以内。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::PlanEditor</name>
+    <message>
+        <source>The plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>事件</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>New name</source>
+        <translation>新名称</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Steps of the plan</source>
+        <translation>计划的步骤</translation>
+    </message>
+    <message>
+        <source>Why the change cannot be made</source>
+        <translation>为何无法作此变化</translation>
+    </message>
+    <message>
+        <source>Goes down</source>
+        <translation>宕机</translation>
+    </message>
+    <message>
+        <source>Comes back</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Is removed</source>
+        <translation>被移除</translation>
+    </message>
+    <message>
+        <source>Is added</source>
+        <translation>被添加</translation>
+    </message>
+    <message>
+        <source>Gets another weight</source>
+        <translation>更改权重</translation>
+    </message>
+    <message>
+        <source>Is swapped for a new machine</source>
+        <translation>换成新机器</translation>
+    </message>
+    <message>
+        <source>Add as a step</source>
+        <translation>添加为一个步骤</translation>
+    </message>
+    <message>
+        <source>Add to the last step</source>
+        <translation>并入最后一步</translation>
+    </message>
+    <message>
+        <source>Replace all, one by one</source>
+        <translation>逐个替换全部</translation>
+    </message>
+    <message>
+        <source>A plan that swaps every node for a new machine, one a step</source>
+        <translation>把每个节点换成新机器的计划，每步一个</translation>
+    </message>
+    <message>
+        <source>Remove step</source>
+        <translation>删除步骤</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清空</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
     </message>
 </context>
 <context>
@@ -5696,6 +5799,462 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>The circle; below, %1 of it</source>
         <translation>整个环；下方为其 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::WhatIfLab</name>
+    <message>
+        <source>%1 goes down</source>
+        <translation>%1 宕机</translation>
+    </message>
+    <message>
+        <source>%1 comes back</source>
+        <translation>%1 恢复</translation>
+    </message>
+    <message>
+        <source>%1 is removed</source>
+        <translation>%1 被移除</translation>
+    </message>
+    <message>
+        <source>%1 joins</source>
+        <translation>%1 加入</translation>
+    </message>
+    <message>
+        <source>%1 joins with weight %2</source>
+        <translation>%1 以权重 %2 加入</translation>
+    </message>
+    <message>
+        <source>%1 gets weight %2</source>
+        <translation>%1 的权重改为 %2</translation>
+    </message>
+    <message>
+        <source>%2 takes the place of %1</source>
+        <translation>%2 接替 %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between changes</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>The plan is empty: this is how it stands. Put a step into it to see what that would do.</source>
+        <translation>计划为空：这是当前的情况。加入一个步骤，即可看到它的影响。</translation>
+    </message>
+    <message>
+        <source>No key moves.</source>
+        <translation>没有键移动。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 keys move (%3).</source>
+        <translation>%2 个键中有 %1 个移动（%3）。</translation>
+    </message>
+    <message>
+        <source>In %1 steps keys move %2 times; in the end %3 of %4 keys are elsewhere (%5).</source>
+        <translation>%1 个步骤中键共移动 %2 次；最终 %4 个键中有 %3 个换了位置（%5）。</translation>
+    </message>
+    <message>
+        <source>In the first minute the origin gets %1 requests a second, %2 before.</source>
+        <translation>第一分钟内源站每秒收到 %1 个请求，之前为 %2 个。</translation>
+    </message>
+    <message>
+        <source>The origin gets most in the minute after step %3: %1 requests a second, %2 before.</source>
+        <translation>步骤 %3 之后的一分钟内源站负担最重：每秒 %1 个请求，之前为 %2 个。</translation>
+    </message>
+    <message>
+        <source>That is more than its limit of %1.</source>
+        <translation>这超过了它的上限 %1。</translation>
+    </message>
+    <message>
+        <source>Its limit of %1 holds.</source>
+        <translation>未超过它的上限 %1。</translation>
+    </message>
+    <message>
+        <source>Nobody has %1 of the keys in the end.</source>
+        <translation>最终有 %1 个键没有节点拥有。</translation>
+    </message>
+    <message>
+        <source>In the end more bytes fall on %1 of %2 nodes than their memory holds.</source>
+        <translation>最终 %2 个节点中有 %1 个的字节数超过其内存。</translation>
+    </message>
+    <message>
+        <source>Nodes that are up and get no key in the end: %1 of %2.</source>
+        <translation>最终在线却没有得到键的节点：%2 个中有 %1 个。</translation>
+    </message>
+    <message>
+        <source>%1 keys, %2 requests.</source>
+        <translation>%1 个键，%2 个请求。</translation>
+    </message>
+    <message>
+        <source>Keys are asked for independently, each at its own rate; a key that moved misses once on its new node. Steps are a minute apart or more.</source>
+        <translation>各键按各自的频率独立地被请求；移动的键在新节点上有一次未命中。各步骤之间至少相隔一分钟。</translation>
+    </message>
+    <message>
+        <source>Bytes of values are not known: choose a file of keys whose lines are key, count and bytes with tabs between them.</source>
+        <translation>值的字节数未知：请选择键文件，每行为键、次数和字节数，以制表符分隔。</translation>
+    </message>
+    <message>
+        <source>Of the keys that move the first %1 of each step are listed.</source>
+        <translation>每个步骤只列出前 %1 个移动的键。</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>如果会怎样</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1 /s</source>
+        <translation>%1 /秒</translation>
+    </message>
+    <message>
+        <source>Bar: share of the keys that move with each step.</source>
+        <translation>条：每个步骤中移动的键所占份额。</translation>
+    </message>
+    <message>
+        <source>Bar: requests a second at the origin, mean of the first minute after each step; fine line: from at rest to the first moment; dashed: the origin&apos;s limit.</source>
+        <translation>条：每个步骤后第一分钟内源站每秒请求数的均值；细线：从平稳时到最初一刻；虚线：源站的上限。</translation>
+    </message>
+    <message>
+        <source>Bar: requests a second at the origin, mean of the first minute after each step; fine line: from at rest to the first moment.</source>
+        <translation>条：每个步骤后第一分钟内源站每秒请求数的均值；细线：从平稳时到最初一刻。</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>Keys that move in step %1, from the node at the left to the node above</source>
+        <translation>步骤 %1 中移动的键，从左侧的节点到上方的节点</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>The largest moves of step %1, as shares of all keys.</source>
+        <translation>步骤 %1 中最大的移动，占全部键的份额。</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>宕机</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>receives nothing</source>
+        <translation>什么也得不到</translation>
+    </message>
+    <message>
+        <source>%1. Bar: bytes of the values that fall on the node; dashed: its memory.</source>
+        <translation>%1。条：落到该节点的值的字节数；虚线：其内存。</translation>
+    </message>
+    <message>
+        <source>%1. Bar: share of the requests; upright mark: share of the weights of the nodes that are up.</source>
+        <translation>%1。条：请求份额；竖线：在在线节点权重中的份额。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Keys moved</source>
+        <translation>移动的键</translation>
+    </message>
+    <message>
+        <source>Of all</source>
+        <translation>占全部</translation>
+    </message>
+    <message>
+        <source>Needless</source>
+        <translation>不必要</translation>
+    </message>
+    <message>
+        <source>Misses in 1 min</source>
+        <translation>1 分钟内未命中</translation>
+    </message>
+    <message>
+        <source>Origin /s, 1st minute</source>
+        <translation>源站 /秒，第 1 分钟</translation>
+    </message>
+    <message>
+        <source>Origin /s at once</source>
+        <translation>源站 /秒，最初一刻</translation>
+    </message>
+    <message>
+        <source>Origin /s at rest</source>
+        <translation>源站 /秒，平稳时</translation>
+    </message>
+    <message>
+        <source>Over the limit</source>
+        <translation>超过上限</translation>
+    </message>
+    <message>
+        <source>Peak ÷ mean</source>
+        <translation>峰值 ÷ 均值</translation>
+    </message>
+    <message>
+        <source>Keys of nobody</source>
+        <translation>无归属的键</translation>
+    </message>
+    <message>
+        <source>Nodes overfull</source>
+        <translation>超出内存的节点</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>在线</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Share asked</source>
+        <translation>应得份额</translation>
+    </message>
+    <message>
+        <source>Share got</source>
+        <translation>实得份额</translation>
+    </message>
+    <message>
+        <source>Requests /s</source>
+        <translation>请求 /秒</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Overfull</source>
+        <translation>超出内存</translation>
+    </message>
+    <message>
+        <source>Moved keys</source>
+        <translation>移动的键</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Hottest keys</source>
+        <translation>最热的键</translation>
+    </message>
+    <message>
+        <source>Node before</source>
+        <translation>之前的节点</translation>
+    </message>
+    <message>
+        <source>Node in the end</source>
+        <translation>最终的节点</translation>
+    </message>
+    <message>
+        <source>Bar: share of the requests; beside it the node that has the key, before and in the end.</source>
+        <translation>条：请求份额；旁边是之前和最终拥有该键的节点。</translation>
+    </message>
+    <message>
+        <source>Worst failures</source>
+        <translation>最坏的故障</translation>
+    </message>
+    <message>
+        <source>Failures</source>
+        <translation>故障数</translation>
+    </message>
+    <message>
+        <source>Worst by</source>
+        <translation>最坏在于</translation>
+    </message>
+    <message>
+        <source>Nodes that fail</source>
+        <translation>故障的节点</translation>
+    </message>
+    <message>
+        <source>Requests that move</source>
+        <translation>移动的请求</translation>
+    </message>
+    <message>
+        <source>Of nobody then</source>
+        <translation>届时无归属</translation>
+    </message>
+    <message>
+        <source>Busiest node</source>
+        <translation>最忙的节点</translation>
+    </message>
+    <message>
+        <source>Its share</source>
+        <translation>其份额</translation>
+    </message>
+    <message>
+        <source>Tried</source>
+        <translation>已试</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>共</translation>
+    </message>
+    <message>
+        <source>%1 without %2</source>
+        <translation>%1：缺 %2</translation>
+    </message>
+    <message>
+        <source>Most requests move</source>
+        <translation>移动的请求最多</translation>
+    </message>
+    <message>
+        <source>Of all single failures and pairs after the plan. Bar: share of the requests on the busiest node then; upright mark: share of the requests that move.</source>
+        <translation>计划之后所有的单点故障和双点故障。条：届时最忙节点上的请求份额；竖线：移动的请求份额。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::WhatIfPage</name>
+    <message>
+        <source>Apply to the scenario</source>
+        <translation>应用到场景</translation>
+    </message>
+    <message>
+        <source>Makes every change of the plan an event of the scenario; undo takes them back</source>
+        <translation>把计划的每个变化变为场景的事件；可以撤销</translation>
+    </message>
+    <message>
+        <source>Requests a second, of all clients</source>
+        <translation>所有客户端每秒请求数</translation>
+    </message>
+    <message>
+        <source>Hit ratio at rest (0 to 1)</source>
+        <translation>平稳时的命中率（0 到 1）</translation>
+    </message>
+    <message>
+        <source>What the origin can answer, requests a second</source>
+        <translation>源站每秒可应答的请求数</translation>
+    </message>
+    <message>
+        <source>Memory of each node for values, MiB</source>
+        <translation>每个节点存放值的内存，MiB</translation>
+    </message>
+    <message>
+        <source>not told</source>
+        <translation>未给出</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Those of the scenario</source>
+        <translation>场景中的键</translation>
+    </message>
+    <message>
+        <source>From a file</source>
+        <translation>来自文件</translation>
+    </message>
+    <message>
+        <source>One key a line: key, or key, count and bytes with tabs between them; also packed with gzip</source>
+        <translation>每行一个键：键，或以制表符分隔的键、次数和字节数；也可用 gzip 压缩</translation>
+    </message>
+    <message>
+        <source>Worst failures (N−1, N−2)</source>
+        <translation>最坏的故障（N−1、N−2）</translation>
+    </message>
+    <message>
+        <source>Choose a file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Choose a file of keys</source>
+        <translation>选择键文件</translation>
+    </message>
+    <message>
+        <source>File of keys: %1</source>
+        <translation>键文件：%1</translation>
+    </message>
+    <message>
+        <source>Keys with counts and bytes</source>
+        <translation>带次数和字节数的键</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The plan has been applied: the scenario has %1 more steps, and undo takes them back one by one.</source>
+        <translation>计划已应用：场景多了 %1 个步骤，可以逐个撤销。</translation>
+    </message>
+    <message>
+        <source>The new machines stand at the end of the list, and this rule goes by the order of its nodes: some keys are elsewhere than planned.</source>
+        <translation>新机器排在列表末尾，而此规则取决于节点的顺序：有些键的位置与计划不同。</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>如果会怎样</translation>
+    </message>
+    <message>
+        <source>Step %1 of the plan cannot be done.</source>
+        <translation>计划的步骤 %1 无法执行。</translation>
+    </message>
+    <message>
+        <source>Choose a file of keys, or the keys of the scenario.</source>
+        <translation>请选择键文件，或使用场景中的键。</translation>
     </message>
 </context>
 <context>

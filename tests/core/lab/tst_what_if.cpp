@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(step.cold, step.moved);
         QCOMPARE(step.needless, 0u);
         QCOMPARE(step.table, (std::vector<MoveCount>{{NodeId{1}, NodeId{4}, 1, 30}}));
-        QCOMPARE(step.listed, (std::vector<MovedKey>{{1, 0, 3}}));
+        QCOMPARE(step.listed, (std::vector<KeyMove>{{1, 0, 3}}));
         const double misses = 0.9 * (1 - std::exp(-1.8));  // b is asked for 0.03 times a second
         QVERIFY(near(*step.misses, misses));
         QVERIFY(near(*step.originFirstMinute, 0.01 + misses / 60));
