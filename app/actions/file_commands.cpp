@@ -54,15 +54,16 @@ void FileCommands::newScenario() {
 void FileCommands::openBuiltin(const Scenario& scenario) {
     m_opening.cancel();
     m_session.reset(scenario);
+    m_keyExpression.clear();
     Q_EMIT opened();
 }
 
 void FileCommands::open() {
-    const QString path =
-        m_prompter.fileToOpen({tr("Open"),
-                               folder(kScenarios),
-                               tr("Scenarios (*.%1);;Key files (*.txt *.csv *.tsv *.log);;All files (*)").arg(suffix()),
-                               {}});
+    const QString path = m_prompter.fileToOpen(
+        {tr("Open"),
+         folder(kScenarios),
+         tr("Scenarios (*.%1);;Key files (*.txt *.csv *.tsv *.log *.gz);;All files (*)").arg(suffix()),
+         {}});
     if (!path.isEmpty()) openPath(path);
 }
 
@@ -70,7 +71,7 @@ void FileCommands::openPath(const QString& path) {
     if (isConfiguration(path)) return readConfiguration(path);
     if (QFileInfo(path).suffix().compare(suffix(), Qt::CaseInsensitive) != 0) {
         rememberFolder(kKeys, path);
-        (new KeysDialog(m_session, path, m_window))->open();
+        (new KeysDialog(m_session, m_settings, path, m_keyExpression, m_window))->open();
         return;
     }
     whenSettled([this, path] {
@@ -83,6 +84,7 @@ void FileCommands::read(const QString& path, const FoundKeyFiles& found) {
     const auto show = [this, path, found](ReadScenario& read) {
         const std::vector<Error> missing = std::move(read.missing);
         m_session.reset(std::move(read.scenario), QFileInfo(path).absoluteFilePath());
+        m_keyExpression.clear();
         m_settings.addRecentFile(QFileInfo(path).absoluteFilePath());
         Q_EMIT opened();
         tellMissing(path, missing, found);
@@ -205,10 +207,10 @@ void FileCommands::saved(const QString& path) {
 
 void FileCommands::importKeys() {
     const QString path = m_prompter.fileToOpen(
-        {tr("Import keys"), folder(kKeys), tr("Text files (*.txt *.csv *.tsv *.log);;All files (*)"), {}});
+        {tr("Import keys"), folder(kKeys), tr("Text files (*.txt *.csv *.tsv *.log *.gz);;All files (*)"), {}});
     if (path.isEmpty()) return;
     rememberFolder(kKeys, path);
-    (new KeysDialog(m_session, path, m_window))->open();
+    (new KeysDialog(m_session, m_settings, path, m_keyExpression, m_window))->open();
 }
 
 void FileCommands::importConfiguration() {
@@ -237,14 +239,17 @@ void FileCommands::readConfiguration(const QString& path) {
 void FileCommands::showImport(imports::Imported imported, const QString& path) {
     auto* dialog = new ImportDialog(std::move(imported), QFileInfo(path).fileName(), m_session.state().keys, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ImportDialog::chosen, this, [this](const State& state, const QString& title) {
-        whenSettled([this, state, title] { openBuiltin(Scenario{title.toStdString(), Timeline(state), {}, {}}); });
+    connect(dialog, &ImportDialog::chosen, this, [this](const State& state, const QString& title, const QString& key) {
+        whenSettled([this, state, title, key] {
+            openBuiltin(Scenario{title.toStdString(), Timeline(state), {}, {}});
+            m_keyExpression = key;
+        });
     });
     dialog->open();
 }
 
 void FileCommands::typeKeys() {
-    (new KeysDialog(m_session, {}, m_window))->open();
+    (new KeysDialog(m_session, m_settings, {}, {}, m_window))->open();
 }
 
 bool FileCommands::whenSettled(std::function<void()> then) {

@@ -80,7 +80,8 @@ private:
     LatestJob<std::vector<Recoverable>> m_looking;
     LatestJob<Result<imports::Imported>> m_importing;
     ReportedJob<Result<Done>> m_saving;
-    std::uint64_t m_savedRevision = 0;             ///< of what is being saved
+    QString m_keyExpression;            ///< of the configuration that was imported last: what keys of a log are made of
+    std::uint64_t m_savedRevision = 0;  ///< of what is being saved
     std::vector<std::function<void()>> m_waiting;  ///< go on when it is saved
 };
 

@@ -154,7 +154,8 @@ void ImportDialog::accept() {
     const auto& candidate = m_imported.candidates[static_cast<std::size_t>(m_candidates->currentIndex())];
     const QString system = systemTitle(candidate.system);
     const QString title = readableBytes(candidate.title, 60);
-    Q_EMIT chosen(*m_state, system.isEmpty() ? title : QStringLiteral("%1 · %2").arg(title, system));
+    Q_EMIT chosen(*m_state, system.isEmpty() ? title : QStringLiteral("%1 · %2").arg(title, system),
+                  QString::fromStdString(candidate.keyExpression));
     QDialog::accept();
 }
 

@@ -27,8 +27,9 @@ public:
     void accept() override;
 
 Q_SIGNALS:
-    /// The nodes as the configuration lists them, placed as the system does.
-    void chosen(const ringscope::State& state, const QString& title);
+    /// The nodes as the configuration lists them, placed as the system does. keyExpression: what the system makes a key of,
+    /// as it is written there; empty for the key itself.
+    void chosen(const ringscope::State& state, const QString& title, const QString& keyExpression);
 
 private:
     void fillCandidates();

@@ -3,6 +3,8 @@
 
 #include "core/base/gzip.h"
 #include "core/base/limits.h"
+#include "core/base/mapped_file.h"
+#include "core/keys/key_file_error.h"
 
 #include <memory>
 #include <new>
@@ -83,6 +85,7 @@ Result<ExtractedKeys> extract(std::string_view text, KeyExtractor& extractor, co
             break;
         case KeyExtractor::Outcome::Missing:
             if (++found.missing == 1) found.firstMissing = found.lines;
+            if (found.named.size() < ExtractedKeys::kMostNamed) found.named.push_back({found.lines, extractor.lack()});
             break;
         case KeyExtractor::Outcome::Fault:
             found.fault = extractor.fault();
@@ -117,6 +120,22 @@ Result<ExtractedKeys> extractPackedKeys(std::string_view bytes, std::uint64_t li
         return extract(*text, extractor, progress.part(kUnpacked, 1));
     } catch (const std::bad_alloc&) {
         return fail(ErrorCode::OutOfMemory);
+    }
+}
+
+Result<ExtractedKeys> extractKeyFile(const std::string& path, KeyExtractor extractor, const Progress& progress) {
+    try {
+        constexpr double kOpened = 0.1;
+        const auto file =
+            MappedFile::open(path, limits::kKeyFileBytes, FileStorage::Automatic, progress.part(0, kOpened));
+        if (!file) return Unexpected{file.error()};
+        auto found =
+            extractPackedKeys((*file)->bytes(), limits::kKeyFileBytes, std::move(extractor), progress.part(kOpened, 1));
+        if (!found) return keyFileError(found.error(), path);
+        if ((*file)->changed()) return keyFileError(fail(ErrorCode::FileChanged).error, path);
+        return found;
+    } catch (const std::bad_alloc&) {
+        return keyFileError(fail(ErrorCode::OutOfMemory).error, path);
     }
 }
 

@@ -10,14 +10,25 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace ringscope {
 
+struct LineWithoutKey {
+    std::uint64_t line = 0;  ///< 1-based; of a record over several lines its last
+    KeyLack lack;
+    friend bool operator==(const LineWithoutKey&, const LineWithoutKey&) = default;
+};
+
 struct ExtractedKeys {
+    static constexpr std::size_t kMostNamed = 100;
+
     MeasuredKeys keys;  ///< in the order they first come; bytes are the last ones told, 0 where none were
     std::uint64_t lines = 0;
     std::uint64_t missing = 0, firstMissing = 0;  ///< lines without the key, the first of them 1-based
+    std::vector<LineWithoutKey> named;            ///< the first kMostNamed of them
     std::optional<KeySourceFault> fault;          ///< why the reading ended at line `lines`; then keys are of no use
 };
 
@@ -27,5 +38,7 @@ Result<ExtractedKeys> extractKeys(std::string_view text, KeyExtractor extractor,
 /// when the gzip is broken.
 Result<ExtractedKeys> extractPackedKeys(std::string_view bytes, std::uint64_t limit, KeyExtractor extractor,
                                         const Progress& progress = {});
+/// The same of a file; errors name it. FileNotFound, FileUnreadable and FileTooLarge beside the above.
+Result<ExtractedKeys> extractKeyFile(const std::string& path, KeyExtractor extractor, const Progress& progress = {});
 
 }  // namespace ringscope

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/keys/key_reader.h"
 
+#include "core/base/gzip.h"
 #include "core/base/limits.h"
 #include "core/hash/xxh64.h"
+#include "core/keys/key_file_error.h"
 #include "core/keys/line_reader.h"
 
 #include <new>
@@ -11,11 +13,6 @@
 namespace ringscope {
 
 namespace {
-
-Unexpected inFile(Error error, const std::string& path) {
-    error.file = path;
-    return Unexpected{std::move(error)};
-}
 
 Result<ReadKeys> readMapped(const std::shared_ptr<const MappedFile>& file, FileKeys origin, KeyForm form,
                             const Progress& progress) {
@@ -26,7 +23,18 @@ Result<ReadKeys> readMapped(const std::shared_ptr<const MappedFile>& file, FileK
         return std::move(origin);
     };
     const auto addToHash = [&hash](std::string_view piece) { hash.add(piece); };
-    Result<ReadKeys> read = lines::read(file, lines::Rules{form}, progress, originOf, addToHash);
+    Result<ReadKeys> read = fail(ErrorCode::Cancelled);
+    if (isGzip(file->bytes())) {
+        // What is told of the file is told of its bytes on the disk.
+        constexpr double kUnpacked = 0.5;
+        addToHash(file->bytes());
+        const auto text = gunzipped(file->bytes(), limits::kKeyFileBytes, progress.part(0, kUnpacked));
+        if (!text) return Unexpected{text.error()};
+        read = lines::read(MappedFile::copyOf(*text), lines::Rules{form}, progress.part(kUnpacked, 1), originOf,
+                           [](std::string_view) {});
+    } else {
+        read = lines::read(file, lines::Rules{form}, progress, originOf, addToHash);
+    }
     if (file->changed()) return fail(ErrorCode::FileChanged);
     return read;
 }
@@ -47,10 +55,10 @@ Result<ReadKeys> readKeyFile(const std::string& path, KeyForm form, const Progre
         const auto file = MappedFile::open(path, limits::kKeyFileBytes, storage, progress);
         if (!file) return Unexpected{file.error()};
         Result<ReadKeys> read = readMapped(*file, FileKeys{path, 0, 0, form == KeyForm::Counted}, form, progress);
-        if (!read) return inFile(read.error(), path);
+        if (!read) return keyFileError(read.error(), path);
         return read;
     } catch (const std::bad_alloc&) {
-        return inFile(fail(ErrorCode::OutOfMemory).error, path);
+        return keyFileError(fail(ErrorCode::OutOfMemory).error, path);
     }
 }
 

@@ -96,6 +96,46 @@ std::variant<KeyExtractor, KeySourceFault> KeyExtractor::make(const KeySource& s
     return extractor;
 }
 
+std::variant<std::vector<KeyColumn>, KeySourceFault> KeyExtractor::columnsOf(const KeySource& source,
+                                                                             std::string_view line) {
+    KeyExtractor extractor(source);
+    std::vector<KeyColumn> columns;
+    if (source.form == KeySource::Form::Lines) return columns;
+    if (source.form == KeySource::Form::Log) {
+        if (auto fault = extractor.readLogFormat()) return *fault;
+    }
+    if (source.form == KeySource::Form::Csv)
+        extractor.splitCsv(line);
+    else if (!extractor.split(line))
+        extractor.m_fields.clear();
+    const std::vector<std::string>& fields = extractor.m_fields;
+    const auto valueAt = [&fields](std::size_t place) { return place < fields.size() ? fields[place] : std::string(); };
+    if (source.form == KeySource::Form::Log) {
+        for (std::size_t i = 0; i < extractor.m_log.size(); ++i)
+            columns.push_back({extractor.m_log[i].name, valueAt(i)});
+        extractor.addPartsOfRequest(columns);
+        return columns;
+    }
+    columns.reserve(fields.size());
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const bool named = source.form == KeySource::Form::Pairs;
+        columns.push_back({named ? extractor.m_names[i] : std::to_string(i + 1), fields[i]});
+    }
+    return columns;
+}
+
+void KeyExtractor::addPartsOfRequest(std::vector<KeyColumn>& columns) const {
+    const auto isRequest = [](const KeyColumn& column) { return column.name == "request"; };
+    const auto found = std::find_if(columns.begin(), columns.end(), isRequest);
+    if (found == columns.end()) return;
+    const std::string request = found->value;
+    for (const std::string_view name : {"request_method", "request_uri", "server_protocol", "uri", "args"}) {
+        const auto isThere = [name](const KeyColumn& column) { return column.name == name; };
+        if (std::any_of(columns.begin(), columns.end(), isThere)) continue;
+        columns.push_back({std::string(name), std::string(partOfRequest(request, name).value_or(""))});
+    }
+}
+
 std::optional<KeySourceFault> KeyExtractor::readTemplate() {
     const std::string& text = m_source.key;
     if (text.empty()) return KeySourceFault{Code::TemplateEmpty, {}};
@@ -193,7 +233,7 @@ KeyExtractor::Outcome KeyExtractor::take(std::string_view line) {
     if (m_broken) return Outcome::Fault;
     if (m_source.form == KeySource::Form::Lines) {
         m_key = line;
-        return line.empty() ? Outcome::Missing : Outcome::Key;
+        return line.empty() ? lacks(KeyLack::Code::KeyEmpty) : Outcome::Key;
     }
     if (m_source.form == KeySource::Form::Csv) {
         // Inside quotes a line end belongs to the record.
@@ -209,7 +249,7 @@ KeyExtractor::Outcome KeyExtractor::take(std::string_view line) {
         splitCsv(m_record);
         m_record.clear();
     } else if (!split(line)) {
-        return Outcome::Missing;
+        return lacks(KeyLack::Code::LineDiffers);
     }
     if (m_needsHead) return readHead() ? Outcome::Nothing : Outcome::Fault;
     return compose();
@@ -342,7 +382,7 @@ KeyExtractor::Outcome KeyExtractor::compose() {
             continue;
         }
         const auto value = valueOf(piece);
-        if (!value) return Outcome::Missing;
+        if (!value) return lacks(KeyLack::Code::FieldMissing, nameOf(piece));
         m_key += *value;
     }
     if (m_bytesPiece) {
@@ -350,7 +390,18 @@ KeyExtractor::Outcome KeyExtractor::compose() {
         const auto number = value ? text::parseUnsigned(text::trimmed(*value)) : fail(ErrorCode::NotFound);
         if (number) m_bytes = *number;
     }
-    return m_key.empty() ? Outcome::Missing : Outcome::Key;
+    return m_key.empty() ? lacks(KeyLack::Code::KeyEmpty) : Outcome::Key;
+}
+
+KeyExtractor::Outcome KeyExtractor::lacks(KeyLack::Code code, std::string field) {
+    m_lack = {code, std::move(field)};
+    return Outcome::Missing;
+}
+
+/// As the template has it, where it is told only by its place.
+std::string KeyExtractor::nameOf(const Piece& piece) const {
+    if (!piece.text.empty()) return piece.text;
+    return m_source.form == KeySource::Form::Log ? m_log[piece.place].name : std::to_string(piece.place + 1);
 }
 
 }  // namespace ringscope

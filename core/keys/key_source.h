@@ -53,18 +53,42 @@ struct KeySourceFault {
     friend bool operator==(const KeySourceFault&, const KeySourceFault&) = default;
 };
 
+/// Why a line has no key.
+struct KeyLack {
+    enum class Code {
+        LineDiffers,   ///< (none): it is not as the log format says
+        FieldMissing,  ///< the number or name of the column that it lacks
+        KeyEmpty,      ///< (none): all columns are there, and nothing is in them
+    };
+    Code code{};
+    std::string field;
+    friend bool operator==(const KeyLack&, const KeyLack&) = default;
+};
+
+/// A column of one line: what a template calls it, and what is in it.
+struct KeyColumn {
+    std::string name;
+    std::string value;
+    friend bool operator==(const KeyColumn&, const KeyColumn&) = default;
+};
+
 /// One reading of one text, line by line; one thread.
 class KeyExtractor {
 public:
     enum class Outcome {
         Key,      ///< key() has it
         Nothing,  ///< a head line, or the record goes on in the next line
-        Missing,  ///< the line has not got what the template needs, or the key would be empty
+        Missing,  ///< the line has not got what the template needs, or the key would be empty: lack() says which
         Fault,    ///< fault() says why no line can be read any more
     };
     static constexpr std::size_t kLongestRecord = 1u << 20;  ///< of Csv, over several lines
 
     [[nodiscard]] static std::variant<KeyExtractor, KeySourceFault> make(const KeySource& source);
+    /// What a template may name on this line, whatever the source's template is: columns by their numbers, pairs and variables
+    /// of a log by their names, parts of a log's $request last. Of a log that the line does not fit the names alone; none of
+    /// Lines.
+    [[nodiscard]] static std::variant<std::vector<KeyColumn>, KeySourceFault> columnsOf(const KeySource& source,
+                                                                                        std::string_view line);
 
     /// One line without its end.
     Outcome take(std::string_view line);
@@ -75,6 +99,7 @@ public:
     /// Size of the value, if the line told it.
     [[nodiscard]] std::optional<std::uint64_t> bytes() const { return m_bytes; }
     [[nodiscard]] const KeySourceFault& fault() const { return m_fault; }
+    [[nodiscard]] const KeyLack& lack() const { return m_lack; }
 
 private:
     /// A literal, or a field: by place (from 0), or by name where only the line knows.
@@ -101,6 +126,9 @@ private:
     [[nodiscard]] bool splitLog(std::string_view line);
     [[nodiscard]] std::optional<std::string> valueOf(const Piece& piece) const;
     [[nodiscard]] Outcome compose();
+    Outcome lacks(KeyLack::Code code, std::string field = {});
+    [[nodiscard]] std::string nameOf(const Piece& piece) const;
+    void addPartsOfRequest(std::vector<KeyColumn>& columns) const;
 
     KeySource m_source;
     std::vector<Piece> m_pieces;
@@ -116,6 +144,7 @@ private:
     std::optional<std::uint64_t> m_bytes;
     bool m_broken = false;
     KeySourceFault m_fault;
+    KeyLack m_lack;
 };
 
 }  // namespace ringscope

@@ -2290,10 +2290,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>打开</translation>
     </message>
     <message>
-        <source>Scenarios (*.%1);;Key files (*.txt *.csv *.tsv *.log);;All files (*)</source>
-        <translation>场景 (*.%1);;键文件 (*.txt *.csv *.tsv *.log);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>The scenario is open without these keys.</source>
         <translation>场景已打开，但不含这些键。</translation>
     </message>
@@ -2326,10 +2322,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>导入键</translation>
     </message>
     <message>
-        <source>Text files (*.txt *.csv *.tsv *.log);;All files (*)</source>
-        <translation>文本文件 (*.txt *.csv *.tsv *.log);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Saving was cancelled; the file is as it was.</source>
         <translation>已取消保存，文件保持原样。</translation>
     </message>
@@ -2340,6 +2332,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Configurations (*.conf *.cfg *.yml *.yaml *.txt *.servers);;All files (*)</source>
         <translation>配置文件 (*.conf *.cfg *.yml *.yaml *.txt *.servers);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.%1);;Key files (*.txt *.csv *.tsv *.log *.gz);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text files (*.txt *.csv *.tsv *.log *.gz);;All files (*)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3274,6 +3274,165 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>The last line has no end; it counts.</source>
         <translation>最后一行没有换行符，仍计入。</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln different key(s) on %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>How often each comes is how often it is asked for: %Ln time(s) in all.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are kept in memory and saved with the scenario.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln line(s) have no key and are left out.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation type="unfinished">第 %1 行：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it is not as the log format says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its key is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a column, or write a template such as $host$request_uri.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” has a ${ without a }.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No name or number stands behind the $ of “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no column: they begin at 1, and pairs have names only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is a name, and these columns have numbers only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no column “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing parts the variables %1 of the log format.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the text of the log_format; it has no variables yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A quote is not closed within %1 bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text ends within quotes: one is not closed in the record that begins with “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::KeySourceEditor</name>
+    <message>
+        <source>The first line has the &amp;names of the columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nginx access log, “combined”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log of an nginx log_format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns parted by blanks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table with commas (CSV)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table with semicolons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table with tabs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name=value, as memcached dumps keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first lines and their keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished">键</translation>
+    </message>
+    <message>
+        <source>F&amp;ormat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Log format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Co&amp;lumn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key &amp;template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1：%2</translation>
+    </message>
+    <message>
+        <source>Several, by the template</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ringscope::KeysDialog</name>
@@ -3320,6 +3479,18 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Keep a c&amp;opy in memory; the file may then change or vanish</source>
         <translation>在内存中保留副本(&amp;O)；之后文件可以改动或消失</translation>
+    </message>
+    <message>
+        <source>A &amp;part of each line, of a log or a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines without a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation type="unfinished">第 %1 行：%2</translation>
     </message>
 </context>
 <context>

@@ -87,6 +87,22 @@ private Q_SLOTS:
         QCOMPARE(gui.state().keys->size(), std::size_t(60));
     }
 
+    /// nginx says what it makes a key of: keys of its log are made of the same.
+    void offersTheHashKeyForLogs() {
+        GuiFixture gui;
+        open(gui, "nginx.conf", "upstream cache {\n  hash $uri$args consistent;\n  server a:80;\n  server b:80;\n}\n");
+        gui.prompter.open = write(
+            gui, "access.log", "10.0.0.1 - - [10/Oct/2000:13:55:36 -0700] \"GET /a?x=1 HTTP/1.1\" 200 1 \"-\" \"x\"\n");
+        gui.trigger(ActionId::ImportKeys);
+        QWidget* dialog = gui.dialog("keysDialog");
+        auto* accept = GuiFixture::in<QPushButton>(dialog, "acceptButton");
+        QTRY_VERIFY(accept->isEnabled());
+        QCOMPARE(GuiFixture::in<QLineEdit>(dialog, "keyTemplate")->text(), QStringLiteral("$uri$args"));
+        GuiFixture::press(accept);
+        gui.settle();
+        QCOMPARE((*gui.state().keys)[0], std::string_view("/ax=1"));
+    }
+
     void theCircleShowsWhereTheSystemPutsEveryKey() {
         for (const auto& [name, text] : {std::pair{"nginx.conf", kNginx}, {"haproxy.cfg", kHaproxy}}) {
             GuiFixture gui;

@@ -6,6 +6,7 @@
 #include "app/controls/log_slider.h"
 #include "app/panels/fact_list.h"
 #include "app/session/workers.h"
+#include "core/base/gzip.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -13,6 +14,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QRadioButton>
+#include <QTableWidget>
 #include <QThreadPool>
 #include <QTimer>
 #include <QUndoStack>
@@ -32,6 +34,20 @@ class TestKeys : public QObject {
         auto* field = gui.find<QLineEdit>("lookUpField");
         GuiFixture::type(field, key);
         QTest::keyClick(field, Qt::Key_Return);
+    }
+
+    static QString written(const GuiFixture& gui, const char* name, const QByteArray& bytes) {
+        QFile file(gui.dir.filePath(QLatin1String(name)));
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qFatal("the file cannot be written");
+        return file.fileName();
+    }
+    static QByteArray packed(const QByteArray& text) {
+        return QByteArray::fromStdString(gzipped(text.toStdString()).value());
+    }
+    static QWidget* importing(GuiFixture& gui, const QString& path) {
+        gui.prompter.open = path;
+        gui.trigger(ActionId::ImportKeys);
+        return gui.dialog("keysDialog");
     }
 
 private Q_SLOTS:
@@ -206,6 +222,67 @@ private Q_SLOTS:
         QTRY_VERIFY(accept->isEnabled());
         GuiFixture::press(accept);
         QCOMPARE((*gui.state().keys)[0], std::string_view("a\t3"));
+    }
+
+    /// A log that is known is read as one; choices are there again for the next log.
+    void takesKeysOutOfALog() {
+        GuiFixture gui;
+        const QByteArray line = "10.0.0.1 - - [10/Oct/2000:13:55:36 -0700] \"GET %1 HTTP/1.1\" 200 1 \"-\" \"x\"\n";
+        QByteArray text;
+        for (const char* target : {"/a?x=1", "/b", "/a?x=1"}) text += QByteArray(line).replace("%1", target);
+        const QString path = written(gui, "access.log.gz", packed(text + "broken\n"));
+        QWidget* dialog = importing(gui, path);
+        QTRY_VERIFY(GuiFixture::in<QRadioButton>(dialog, "partForm")->isChecked());
+        auto* accept = GuiFixture::in<QPushButton>(dialog, "acceptButton");
+        QTRY_VERIFY(accept->isEnabled());
+        auto* preview = GuiFixture::in<QTableWidget>(dialog, "keyPreview");
+        QCOMPARE(preview->rowCount(), 4);
+        QCOMPARE(preview->item(0, 2)->text(), QStringLiteral("/a?x=1"));
+        const QString leftOut = GuiFixture::in<QPlainTextEdit>(dialog, "linesWithoutKey")->toPlainText();
+        QVERIFY(leftOut.contains(QLatin1Char('4')) && leftOut.contains(QStringLiteral("log format")));
+
+        auto* pattern = GuiFixture::in<QLineEdit>(dialog, "keyTemplate");
+        GuiFixture::type(pattern, QStringLiteral("$nothing"));
+        QTRY_VERIFY(GuiFixture::in<QLabel>(dialog, "keyTemplateMessage")->isVisible());
+        QVERIFY(!accept->isEnabled());
+        auto* column = GuiFixture::in<QComboBox>(dialog, "keyColumn");
+        const int uri = column->findData(QStringLiteral("$uri"));
+        QVERIFY(uri >= 0);
+        column->setCurrentIndex(uri);
+        Q_EMIT column->activated(uri);
+        QCOMPARE(pattern->text(), QStringLiteral("$uri"));
+        QTRY_VERIFY(accept->isEnabled());
+        GuiFixture::press(accept);
+        gui.settle();
+        QCOMPARE(gui.state().keys->size(), std::size_t(2));
+        QCOMPARE((*gui.state().keys)[0], std::string_view("/a"));
+        QCOMPARE(gui.state().keys->count(0), std::uint64_t(2));
+
+        dialog = importing(gui, path);
+        QTRY_VERIFY(GuiFixture::in<QRadioButton>(dialog, "partForm")->isChecked());
+        QCOMPARE(GuiFixture::in<QLineEdit>(dialog, "keyTemplate")->text(), QStringLiteral("$uri"));
+    }
+
+    void takesAColumnOfATable() {
+        GuiFixture gui;
+        const QString path = written(gui, "table.csv", "id,user name\n1,ann\n2,\"b,c\"\n3\n");
+        QWidget* dialog = importing(gui, path);
+        auto* accept = GuiFixture::in<QPushButton>(dialog, "acceptButton");
+        QTRY_VERIFY(accept->isEnabled());
+        GuiFixture::in<QRadioButton>(dialog, "partForm")->click();
+        auto* pattern = GuiFixture::in<QLineEdit>(dialog, "keyTemplate");
+        QCOMPARE(pattern->text(), QStringLiteral("$id"));
+        auto* column = GuiFixture::in<QComboBox>(dialog, "keyColumn");
+        QVERIFY(column->itemText(1).contains(QStringLiteral("user name")) &&
+                column->itemText(1).contains(QStringLiteral("ann")));
+        GuiFixture::type(pattern, QStringLiteral("u:${user name}"));
+        QCOMPARE(column->currentIndex(), column->count() - 1);
+        QTRY_VERIFY(accept->isEnabled());
+        QCOMPARE(GuiFixture::in<QTableWidget>(dialog, "keyPreview")->item(2, 2)->text(), QStringLiteral("u:b,c"));
+        GuiFixture::press(accept);
+        gui.settle();
+        QCOMPARE(gui.state().keys->size(), std::size_t(2));
+        QCOMPARE((*gui.state().keys)[1], std::string_view("u:b,c"));
     }
 
     void takesTypedKeysByteForByte() {

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/gzip.h"
 #include "core/keys/extracted_keys.h"
+#include "core/keys/key_preview.h"
+#include "core/keys/key_reader.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -147,6 +152,7 @@ private Q_SLOTS:
         QCOMPARE(found->lines, 5u);
         QCOMPARE(found->missing, 1u);
         QCOMPARE(found->firstMissing, 4u);
+        QCOMPARE(found->named, (std::vector<LineWithoutKey>{{4, {KeyLack::Code::FieldMissing, "key"}}}));
 
         const auto packed = extractPackedKeys(*gzipped(text), 1'000, extractor);
         QVERIFY(packed.has_value() && packed->keys.keys->fingerprint() == found->keys.keys->fingerprint());
@@ -167,6 +173,101 @@ private Q_SLOTS:
         QCOMPARE(found->fault->value, std::string("\"b,2"));
         const auto closed = extractKeys("a,1\n\"b\nc\",3", make());
         QVERIFY(closed.has_value() && !closed->fault && closed->keys.keys->size() == 2);
+    }
+
+    void saysWhyALineHasNoKey() {
+        const auto lackOf = [](const KeySource& wanted, const std::string& line) {
+            auto extractor = std::get<KeyExtractor>(KeyExtractor::make(wanted));
+            return extractor.take(line) == KeyExtractor::Outcome::Missing ? extractor.lack() : KeyLack{};
+        };
+        const std::string combined(kCombinedLog);
+        QCOMPARE(lackOf(source(Form::Csv, "3"), "a,b"), (KeyLack{KeyLack::Code::FieldMissing, "3"}));
+        QCOMPARE(lackOf(source(Form::Csv, "2"), "a,"), (KeyLack{KeyLack::Code::KeyEmpty, {}}));
+        QCOMPARE(lackOf(source(Form::Log, "$uri", {}, combined), "no such line"),
+                 (KeyLack{KeyLack::Code::LineDiffers, {}}));
+        QCOMPARE(lackOf(source(Form::Log, "$arg_x", {}, combined), kLine),
+                 (KeyLack{KeyLack::Code::FieldMissing, "arg_x"}));
+
+        std::string many;
+        for (int i = 0; i < 150; ++i) many += "a,\n";
+        const auto found = extractKeys(many, std::get<KeyExtractor>(KeyExtractor::make(source(Form::Csv, "2"))));
+        QVERIFY(found.has_value() && found->missing == 150);
+        QCOMPARE(found->named.size(), ExtractedKeys::kMostNamed);
+        QCOMPARE(found->named.back().line, 100u);
+    }
+
+    void columnsThatATemplateMayName() {
+        const auto named = [](const KeySource& wanted, const std::string& head, bool headed) {
+            std::string all;
+            const auto columns = columnsOf(head, wanted, headed);
+            for (const KeyColumn& column : std::get<std::vector<KeyColumn>>(columns))
+                all += column.name + '=' + column.value + '|';
+            return all;
+        };
+        QCOMPARE(named(source(Form::Csv, {}), "a,\"b,c\"\nd,e\n", false), std::string("1=a|2=b,c|"));
+        QCOMPARE(named(source(Form::Csv, {}), "\n time ,2020,a}b\nd,e,f\n", true), std::string("time=d|2=e|3=f|"));
+        QCOMPARE(named(source(Form::Pairs, {}), "key=a%20b size=3", false), std::string("key=a b|size=3|"));
+        QCOMPARE(named(source(Form::Log, {}, {}, "$host \"$request\""), "h \"GET /x?k=1 HTTP/1.1\"", false),
+                 std::string("host=h|request=GET /x?k=1 HTTP/1.1|request_method=GET|request_uri=/x?k=1|"
+                             "server_protocol=HTTP/1.1|uri=/x|args=k=1|"));
+        QCOMPARE(named(source(Form::Log, {}, {}, "$a-$b"), "other", false), std::string("a=|b=|"));
+        QVERIFY(std::holds_alternative<KeySourceFault>(columnsOf("a", source(Form::Log, {}, {}, "$a$b"), false)));
+        QCOMPARE(columnInTemplate("request_uri"), std::string("$request_uri"));
+        QCOMPARE(columnInTemplate("a b"), std::string("${a b}"));
+    }
+
+    void previewsAreWhatTheReadingGives() {
+        const std::string text = "time,key\n1,a\n\n2\n3,\"b\n,\"\n";
+        const KeySource wanted = source(Form::Csv, "$key/$time");
+        const KeyPreview preview = previewKeys(text, wanted, 10);
+        QVERIFY(!preview.fault);
+        std::string told;
+        for (const KeyPreviewLine& line : preview.lines) told += std::to_string(line.number) + line.key + '|';
+        QCOMPARE(told, std::string("1|2a/1|4|5|6b\n,/3|"));
+        QCOMPARE(preview.lines[2].lack, (KeyLack{KeyLack::Code::FieldMissing, "key"}));
+        QCOMPARE(previewKeys(text, wanted, 2).lines.size(), std::size_t(2));
+        const KeyPreview unknown = previewKeys(text, source(Form::Csv, "$none"), 10);
+        QVERIFY(unknown.fault && unknown.fault->code == Code::NameUnknown);
+        const KeyPreview invalid = previewKeys(text, source(Form::Csv, "${"), 10);
+        QVERIFY(invalid.fault && invalid.lines.size() == 5);
+    }
+
+    void logsThatAreKnown() {
+        QCOMPARE(knownLog(kLine + "\n").value_or(KeySource{}).key, std::string("$request_uri"));
+        QCOMPARE(knownLog("key=a exp=-1\n").value_or(KeySource{}).form, Form::Pairs);
+        QVERIFY(!knownLog("key=a\n") && !knownLog("user:1\n") && !knownLog(""));
+    }
+
+    void readsTheHeadOfAFileAndTheFile() {
+        QTemporaryDir folder;
+        const auto written = [&folder](const char* name, const std::string& bytes) {
+            const std::string path = folder.filePath(QLatin1String(name)).toStdString();
+            std::ofstream(path, std::ios::binary) << bytes;
+            return path;
+        };
+        const std::string text = "\xef\xbb\xbf" + std::string("k one\nk two\n");
+        for (const std::string& path : {written("plain", text), written("packed", *gzipped(text))}) {
+            const auto head = readKeyFileHead(path);
+            QVERIFY(head.has_value());
+            QCOMPARE(head->text, std::string("k one\nk two\n"));
+            const auto found =
+                extractKeyFile(path, std::get<KeyExtractor>(KeyExtractor::make(source(Form::Columns, "2"))));
+            QVERIFY(found.has_value() && found->keys.keys->size() == 2);
+            const auto lines = readKeyFile(path, KeyForm::Plain);
+            QVERIFY(lines.has_value() && lines->keys->size() == 2 && (*lines->keys)[1] == "k two");
+            const auto* origin = std::get_if<FileKeys>(&lines->keys->origin());
+            QVERIFY(origin != nullptr && origin->size == std::filesystem::file_size(path));
+        }
+        QVERIFY(readKeyFileHead(written("packed", *gzipped(text)))->isPacked);
+        const auto large = readKeyFileHead(written("large", std::string(100'000, 'a') + '\n'));
+        QVERIFY(large.has_value() && large->text.size() == KeyFileHead::kBytes);
+        std::string many;
+        while (many.size() < 2 * KeyFileHead::kBytes) many += "some key\n";
+        QVERIFY(readKeyFileHead(written("many", many))->text.back() == '\n');
+        const std::string cut = written("cut", (*gzipped(many)).substr(0, 100));
+        const auto lines = readKeyFile(cut, KeyForm::Plain);
+        QVERIFY(!lines && lines.error().code == ErrorCode::FileUnreadable && lines.error().file == cut);
+        QVERIFY(!readKeyFileHead(folder.filePath(QStringLiteral("none")).toStdString()).has_value());
     }
 
     void aFaultEndsTheReading() {
