@@ -310,30 +310,30 @@
     </message>
     <message numerus="yes">
         <source>%Ln different key(s) on %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln different key on %1.</numerusform>
+            <numerusform>%Ln different keys on %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>How often each comes is how often it is asked for: %Ln time(s) in all.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>How often each comes is how often it is asked for: %Ln time in all.</numerusform>
+            <numerusform>How often each comes is how often it is asked for: %Ln times in all.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln line(s) have no key and are left out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln line has no key and is left out.</numerusform>
+            <numerusform>%Ln lines have no key and are left out.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %Ln more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
 </context>

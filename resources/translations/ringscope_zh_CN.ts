@@ -2335,11 +2335,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Scenarios (*.%1);;Key files (*.txt *.csv *.tsv *.log *.gz);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>场景 (*.%1);;键文件 (*.txt *.csv *.tsv *.log *.gz);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Text files (*.txt *.csv *.tsv *.log *.gz);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>文本文件 (*.txt *.csv *.tsv *.log *.gz);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -3276,162 +3276,162 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message numerus="yes">
         <source>%Ln different key(s) on %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1，共 %Ln 个不同的键。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>How often each comes is how often it is asked for: %Ln time(s) in all.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>每个键出现的次数即其请求次数，合计 %Ln 次。</numerusform>
         </translation>
     </message>
     <message>
         <source>They are kept in memory and saved with the scenario.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些键保留在内存中，并随场景一起保存。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln line(s) have no key and are left out.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>有 %Ln 行没有键，已略去。</numerusform>
         </translation>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation type="unfinished">第 %1 行：%2</translation>
+        <translation>第 %1 行：%2</translation>
     </message>
     <message numerus="yes">
         <source>and %Ln more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>另有 %Ln 行</numerusform>
         </translation>
     </message>
     <message>
         <source>it is not as the log format says</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it has no %1</source>
-        <translation type="unfinished"></translation>
+        <translation>与日志格式不符</translation>
     </message>
     <message>
         <source>its key is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>键为空</translation>
     </message>
     <message>
         <source>Choose a column, or write a template such as $host$request_uri.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择一列，或写出模板，例如 $host$request_uri。</translation>
     </message>
     <message>
         <source>“%1” has a ${ without a }.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”中的 ${ 没有对应的 }。</translation>
     </message>
     <message>
         <source>No name or number stands behind the $ of “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”中的 $ 后面没有名称或编号。</translation>
     </message>
     <message>
         <source>%1 is no column: they begin at 1, and pairs have names only.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是列：列从 1 开始编号，而 name=value 只有名称。</translation>
     </message>
     <message>
         <source>“%1” is a name, and these columns have numbers only.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”是名称，而这些列只有编号。</translation>
     </message>
     <message>
         <source>There is no column “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“%1”的列。</translation>
     </message>
     <message>
         <source>Nothing parts the variables %1 of the log format.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志格式中的变量 %1 之间没有分隔。</translation>
     </message>
     <message>
         <source>Write the text of the log_format; it has no variables yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>请写出 log_format 的内容；其中还没有变量。</translation>
     </message>
     <message>
         <source>A quote is not closed within %1 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>有一个引号在 %1 字节内没有闭合。</translation>
     </message>
     <message>
         <source>The text ends within quotes: one is not closed in the record that begins with “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本在引号内结束：以“%1”开头的记录中有一个引号没有闭合。</translation>
+    </message>
+    <message>
+        <source>it has no column “%1”</source>
+        <translation>没有“%1”列</translation>
     </message>
 </context>
 <context>
     <name>ringscope::KeySourceEditor</name>
     <message>
         <source>The first line has the &amp;names of the columns</source>
-        <translation type="unfinished"></translation>
+        <translation>第一行是各列的名称(&amp;N)</translation>
     </message>
     <message>
         <source>nginx access log, “combined”</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx 访问日志（combined）</translation>
     </message>
     <message>
         <source>Log of an nginx log_format</source>
-        <translation type="unfinished"></translation>
+        <translation>nginx log_format 定义的日志</translation>
     </message>
     <message>
         <source>Columns parted by blanks</source>
-        <translation type="unfinished"></translation>
+        <translation>以空白分隔的列</translation>
     </message>
     <message>
         <source>Table with commas (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>以逗号分隔的表格（CSV）</translation>
     </message>
     <message>
         <source>Table with semicolons</source>
-        <translation type="unfinished"></translation>
+        <translation>以分号分隔的表格</translation>
     </message>
     <message>
         <source>Table with tabs</source>
-        <translation type="unfinished"></translation>
+        <translation>以制表符分隔的表格</translation>
     </message>
     <message>
         <source>name=value, as memcached dumps keys</source>
-        <translation type="unfinished"></translation>
+        <translation>name=value，即 memcached 导出键的形式</translation>
     </message>
     <message>
         <source>The first lines and their keys</source>
-        <translation type="unfinished"></translation>
+        <translation>前几行及其键</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>内容</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">键</translation>
+        <translation>键</translation>
     </message>
     <message>
         <source>F&amp;ormat</source>
-        <translation type="unfinished"></translation>
+        <translation>格式(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Log format</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Co&amp;lumn</source>
-        <translation type="unfinished"></translation>
+        <translation>日志格式(&amp;L)</translation>
     </message>
     <message>
         <source>Key &amp;template</source>
-        <translation type="unfinished"></translation>
+        <translation>键模板(&amp;T)</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Several, by the template</source>
-        <translation type="unfinished"></translation>
+        <translation>由模板组合多列</translation>
+    </message>
+    <message>
+        <source>Colu&amp;mn</source>
+        <translation>列(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -3482,15 +3482,15 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>A &amp;part of each line, of a log or a table</source>
-        <translation type="unfinished"></translation>
+        <translation>每行的一部分，来自日志或表格(&amp;P)</translation>
     </message>
     <message>
         <source>Lines without a key</source>
-        <translation type="unfinished"></translation>
+        <translation>没有键的行</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation type="unfinished">第 %1 行：%2</translation>
+        <translation>第 %1 行：%2</translation>
     </message>
 </context>
 <context>
