@@ -41,7 +41,10 @@ void KeySourceOptions::addTo(CommandLine& line, bool withBytes) {
         "(name=value, as memcached's metadump), combined (nginx), or the text of an nginx log_format");
     line.option(
         "--key", key, "TEMPLATE",
-        "What of a line is the key: a number or name of a column, or a text such as '$host$request_uri' or '$1:$3'");
+        "What of a line is the key: a number or name of a column, or a text such as '$host$request_uri' or '$1:$3'; "
+        "of a log's $request also $request_method, $request_uri, $server_protocol, $uri, $args and $arg_NAME, as nginx "
+        "has "
+        "them ($uri is decoded, without // and ..)");
     if (withBytes) line.option("--key-bytes", bytes, "COLUMN", "Number or name of the column with the size of a value");
 }
 

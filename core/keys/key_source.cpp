@@ -2,6 +2,8 @@
 #include "core/keys/key_source.h"
 
 #include "core/base/text.h"
+#include "core/keys/hex_digit.h"
+#include "core/keys/request_line.h"
 
 #include <algorithm>
 #include <charconv>
@@ -23,22 +25,15 @@ std::optional<std::size_t> numberOf(std::string_view text) {
     return number;
 }
 
-int hexOf(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return -1;
-}
-
 /// The bytes that `mark`HH stands for; with a backslash also `\"` and `\\`, as logs write them. Anything else stays.
 std::string decoded(std::string_view text, char mark) {
     const std::size_t digits = mark == '%' ? 1 : 2;  // %41, \x41
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const bool isCode = text[i] == mark && i + digits + 1 < text.size() && (mark == '%' || text[i + 1] == 'x') &&
-                            hexOf(text[i + digits]) >= 0 && hexOf(text[i + digits + 1]) >= 0;
+                            hexDigit(text[i + digits]) >= 0 && hexDigit(text[i + digits + 1]) >= 0;
         if (isCode) {
-            out += static_cast<char>(hexOf(text[i + digits]) * 16 + hexOf(text[i + digits + 1]));
+            out += static_cast<char>(hexDigit(text[i + digits]) * 16 + hexDigit(text[i + digits + 1]));
             i += digits + 1;
         } else if (mark == '\\' && text[i] == mark && i + 1 < text.size() &&
                    (text[i + 1] == '"' || text[i + 1] == mark)) {
@@ -57,31 +52,6 @@ std::size_t endOf(std::string_view line, std::size_t at, std::string_view litera
         if (line[at] == '\\') ++at;
     }
     return std::string_view::npos;
-}
-
-/// The parts of a request line and of its target, by nginx's names.
-std::optional<std::string_view> partOfRequest(std::string_view request, std::string_view name) {
-    const std::size_t first = request.find(' '), last = request.rfind(' ');
-    if (first == std::string_view::npos || last == first) return std::nullopt;
-    if (name == "request_method") return request.substr(0, first);
-    if (name == "server_protocol") return request.substr(last + 1);
-    const std::string_view target = request.substr(first + 1, last - first - 1);
-    const std::size_t question = target.find('?');
-    if (name == "request_uri") return target;
-    if (name == "uri") return target.substr(0, question);
-    const std::string_view args = question == std::string_view::npos ? std::string_view() : target.substr(question + 1);
-    if (name == "args") return args;
-    const std::string_view wanted = name.substr(4);  // arg_NAME
-    for (const std::string_view pair : text::split(args, '&')) {
-        if (pair.substr(0, wanted.size()) == wanted && pair.substr(wanted.size(), 1) == "=")
-            return pair.substr(wanted.size() + 1);
-    }
-    return std::nullopt;
-}
-
-bool isPartOfRequest(std::string_view name) {
-    return name == "request_method" || name == "request_uri" || name == "server_protocol" || name == "uri" ||
-           name == "args" || (name.substr(0, 4) == "arg_" && name.size() > 4);
 }
 
 }  // namespace
@@ -370,8 +340,7 @@ std::optional<std::string> KeyExtractor::valueOf(const Piece& piece) const {
     }
     if (place >= m_fields.size()) return std::nullopt;
     if (m_source.form != KeySource::Form::Log || piece.text.empty()) return m_fields[place];
-    const auto part = partOfRequest(m_fields[place], piece.text);
-    return part ? std::optional(std::string(*part)) : std::nullopt;
+    return partOfRequest(m_fields[place], piece.text);
 }
 
 KeyExtractor::Outcome KeyExtractor::compose() {

@@ -6,7 +6,8 @@
 // Forms: Lines are keys as they are. Columns are parted by blanks, "…" and […] keep blanks, and have numbers. Csv (RFC 4180)
 // and Tabs have numbers, and names when the template uses any: the first line tells them. Pairs are name=value, parted by
 // blanks, with %xx for bytes: what memcached's `lru_crawler metadump` and `watch` write. Log is described by the text of
-// nginx's log_format; from its $request come $request_method, $request_uri, $server_protocol, $uri, $args and $arg_NAME.
+// nginx's log_format; from its $request come $request_method, $request_uri, $server_protocol, $uri, $args and $arg_NAME
+// (request_line.h).
 #pragma once
 
 #include <cstddef>

@@ -3,6 +3,7 @@
 #include "core/keys/extracted_keys.h"
 #include "core/keys/key_preview.h"
 #include "core/keys/key_reader.h"
+#include "core/keys/request_line.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -86,6 +87,44 @@ private Q_SLOTS:
         QCOMPARE(of("$uri", "a - b [t] \"GET\" 200 1 \"-\" \"-\""), std::string("?"));
         QCOMPARE(keysOf(source(Form::Log, "$uri", "body_bytes_sent", std::string(kCombinedLog)), {kLine}),
                  std::string("/a.gif=2326"));
+    }
+
+    /// As nginx 1.22.1 answered to such requests with `return 200 "$uri|$request_uri|$args|$arg_b"`; ? is 400.
+    void requestsAsNginxReadsThem() {
+        const std::vector<std::pair<std::string, std::string>> answers{
+            {"/a//b", "/a/b|/a//b||"},
+            {"/a/./b/../c?x=1", "/a/c|/a/./b/../c?x=1|x=1|"},
+            {"/%41%2fb//%2e%2e/c", "/A/c|/%41%2fb//%2e%2e/c||"},
+            {"/a%3fb%23c%25d?b=1#f", "/a?b#c%d|/a%3fb%23c%25d?b=1#f|b=1|1"},
+            {"/a#x?b=2", "/a|/a#x?b=2||"},
+            {"http://h.example/x/y?B=3", "/x/y|/x/y?B=3|B=3|3"},
+            {"http://h.example", "/|/||"},
+            {"http://h.example?b=4", "/|?b=4|b=4|4"},
+            {"/a/..", "/|/a/..||"},
+            {"/a/b/..", "/a/|/a/b/..||"},
+            {"/a/.", "/a/|/a/.||"},
+            {"/a/...", "/a/...|/a/...||"},
+            {"/a?c=1&b=5&b=6", "/a|/a?c=1&b=5&b=6|c=1&b=5&b=6|5"},
+            {"/x?ab=7&b=8#k", "/x|/x?ab=7&b=8#k|ab=7&b=8|8"},
+            {"/a+b%20c", "/a+b c|/a+b%20c||"},
+            {"//", "/|//||"},
+            {"/.a/..b", "/.a/..b|/.a/..b||"},
+            {"/?b", "/|/?b|b|"},
+            {"/a?b=1%41", "/a|/a?b=1%41|b=1%41|1%41"},
+            {"/a?x#b=3", "/a|/a?x#b=3|x|"},
+            {"/..", "?"},
+            {"/a/%zz", "?"},
+            {"/%", "?"},
+            {"/%00", "?"},
+            {"*", "?"}};
+        for (const auto& [target, answer] : answers) {
+            const std::string request = "GET " + target + " HTTP/1.1";
+            const auto part = [&](const char* name) { return partOfRequest(request, name).value_or(std::string()); };
+            const auto uri = partOfRequest(request, "uri");
+            const std::string ours =
+                uri ? *uri + '|' + part("request_uri") + '|' + part("args") + '|' + part("arg_b") : "?";
+            QVERIFY2(ours == answer, (target + " => " + ours).c_str());
+        }
     }
 
     void logFormatsOfOnesOwn() {
