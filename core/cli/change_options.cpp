@@ -10,36 +10,53 @@ namespace ringscope {
 
 namespace {
 
+/// What a change applies to.
+struct ChangeFrom {
+    const State& state;
+    bool isSystem;  ///< then weights are the system's
+};
+
 /// One item of the list of an option, as a change of this state.
-using ReadItem = std::optional<SetupFault> (*)(std::string_view option, std::string_view item, const State& state,
+using ReadItem = std::optional<SetupFault> (*)(std::string_view option, std::string_view item, const ChangeFrom& from,
                                                PlannedChange& change);
 
 SetupFault fault(std::string_view option, const Error& error) {
     return {std::string(option), error, {}};
 }
 
-std::optional<SetupFault> readNode(std::string_view option, std::string_view name, const State& state, NodeId& id) {
+std::optional<SetupFault> readNode(std::string_view option, std::string_view name, const ChangeFrom& from, NodeId& id) {
     std::vector<NodeId> ids;
-    if (auto wrong = readNodeIds(std::string(option), std::string(name), state.cluster, ids)) return wrong;
+    if (auto wrong = readNodeIds(std::string(option), std::string(name), from.state.cluster, ids)) return wrong;
     id = ids.front();
     return std::nullopt;
 }
 
 template <class NodesEvent>
-std::optional<SetupFault> readNamed(std::string_view option, std::string_view item, const State& state,
+std::optional<SetupFault> readNamed(std::string_view option, std::string_view item, const ChangeFrom& from,
                                     PlannedChange& change) {
     NodeId id;
-    if (auto wrong = readNode(option, item, state, id)) return wrong;
+    if (auto wrong = readNode(option, item, from, id)) return wrong;
     change = Event(NodesEvent{{id}});
     return std::nullopt;
 }
 
+/// The largest weight of any configuration has 32 bits.
+Result<double> weightOf(std::string_view written, const ChangeFrom& from) {
+    if (!from.isSystem) return text::parseWeight(written);
+    constexpr double kLargest = 0xffffffffu;
+    const auto weight = text::parseDecimal(written);
+    if (!weight) return fail(ErrorCode::WeightInvalid, {std::string(written)});
+    if (*weight < 0 || *weight > kLargest)
+        return fail(ErrorCode::WeightOutOfRange, {std::string(written), "0", text::shortest(kLargest)});
+    return weight;
+}
+
 /// The last = separates, if a weight follows it.
-std::optional<SetupFault> readAdded(std::string_view option, std::string_view item, const State&,
+std::optional<SetupFault> readAdded(std::string_view option, std::string_view item, const ChangeFrom& from,
                                     PlannedChange& change) {
     NewNode node{std::string(item), 1.0, std::nullopt};
     if (const auto equals = item.rfind('='); equals != std::string_view::npos) {
-        const auto weight = text::parseWeight(item.substr(equals + 1));
+        const auto weight = weightOf(item.substr(equals + 1), from);
         if (!weight) return fault(option, weight.error());
         node.name = item.substr(0, equals);
         node.weight = *weight;
@@ -49,31 +66,31 @@ std::optional<SetupFault> readAdded(std::string_view option, std::string_view it
 }
 
 /// Cuts `a=b` at the last =.
-std::optional<SetupFault> readPair(std::string_view option, std::string_view item, const State& state, const char* form,
-                                   NodeId& id, std::string_view& value) {
+std::optional<SetupFault> readPair(std::string_view option, std::string_view item, const ChangeFrom& from,
+                                   const char* form, NodeId& id, std::string_view& value) {
     const auto equals = item.rfind('=');
     if (equals == std::string_view::npos)
         return SetupFault{std::string(option), {}, '"' + shown(item) + "\" is not " + form};
     value = item.substr(equals + 1);
-    return readNode(option, item.substr(0, equals), state, id);
+    return readNode(option, item.substr(0, equals), from, id);
 }
 
-std::optional<SetupFault> readWeight(std::string_view option, std::string_view item, const State& state,
+std::optional<SetupFault> readWeight(std::string_view option, std::string_view item, const ChangeFrom& from,
                                      PlannedChange& change) {
     NodeId id;
     std::string_view value;
-    if (auto wrong = readPair(option, item, state, "NODE=WEIGHT", id, value)) return wrong;
-    const auto weight = text::parseWeight(value);
+    if (auto wrong = readPair(option, item, from, "NODE=WEIGHT", id, value)) return wrong;
+    const auto weight = weightOf(value, from);
     if (!weight) return fault(option, weight.error());
     change = Event(WeightChanged{id, *weight});
     return std::nullopt;
 }
 
-std::optional<SetupFault> readSwap(std::string_view option, std::string_view item, const State& state,
+std::optional<SetupFault> readSwap(std::string_view option, std::string_view item, const ChangeFrom& from,
                                    PlannedChange& change) {
     NodeId id;
     std::string_view name;
-    if (auto wrong = readPair(option, item, state, "OLD=NEW", id, name)) return wrong;
+    if (auto wrong = readPair(option, item, from, "OLD=NEW", id, name)) return wrong;
     change = ServerSwapped{id, std::string(name)};
     return std::nullopt;
 }
@@ -112,7 +129,8 @@ const CommandLine::Given* ChangeOptions::find(std::string_view name) const {
     return found == given.end() ? nullptr : &*found;
 }
 
-std::optional<SetupFault> readChanges(const ChangeOptions& options, State state, std::vector<ChangedState>& states) {
+std::optional<SetupFault> readChanges(const ChangeOptions& options, State state, bool isSystem,
+                                      std::vector<ChangedState>& states) {
     states.push_back({state, {}});
     std::string words;
     const auto endStep = [&] {
@@ -129,7 +147,7 @@ std::optional<SetupFault> readChanges(const ChangeOptions& options, State state,
                                          [&name = name](const ChangeOption& each) { return each.name == name; });
         for (const std::string_view item : text::split(value, ',')) {
             PlannedChange planned;
-            if (auto wrong = change->read(name, item, state, planned)) return wrong;
+            if (auto wrong = change->read(name, item, {state, isSystem}, planned)) return wrong;
             auto next = applyChange(state, planned);
             if (!next) return fault(name, next.error());
             state = std::move(*next);

@@ -27,7 +27,8 @@ struct ChangedState {
     std::string words;  ///< what was done: "kill b, add d=2"; empty for the start
 };
 
-/// The state itself, then one for each step.
-std::optional<SetupFault> readChanges(const ChangeOptions& options, State state, std::vector<ChangedState>& states);
+/// The state itself, then one for each step. Of a real system weights may be what its configurations may have, 0 among them.
+std::optional<SetupFault> readChanges(const ChangeOptions& options, State state, bool isSystem,
+                                      std::vector<ChangedState>& states);
 
 }  // namespace ringscope

@@ -205,7 +205,10 @@ std::optional<ExitCode> readStates(const WhatIfOptions& options, std::vector<Cha
     }
     if (inputs.memory && inputs.bytes.empty())
         return complain(streams, fault("--memory", "needs keys with bytes: key<TAB>count<TAB>bytes"));
-    if (const auto wrong = readChanges(options.changes, std::move(start), states)) return complain(streams, *wrong);
+    const ClusterOptions& cluster = options.cluster;
+    const bool isSystem = cluster.config.config || cluster.setup.system || start.placement.rule == "composed";
+    if (const auto wrong = readChanges(options.changes, std::move(start), isSystem, states))
+        return complain(streams, *wrong);
     return std::nullopt;
 }
 

@@ -24,7 +24,8 @@ struct ServerSwapped {
 
 using PlannedChange = std::variant<Event, ServerSwapped>;
 
-/// What apply() says.
+/// What apply() says, but any weight from 0 is taken: real systems have such, and a rule of their own checks it when it is
+/// placed by.
 Result<State> applyChange(const State& state, const PlannedChange& change);
 
 }  // namespace ringscope

@@ -141,10 +141,9 @@ private Q_SLOTS:
         const auto nodes = [](const char* a, const char* b, const char* c, const char* d) {
             std::string text;
             for (const auto& [port, flags, held] : {std::tuple("4", "master", d), std::tuple("2", "master", b),
-                                                     std::tuple("1", "myself,master", a), std::tuple("3", "master", c)})
+                                                    std::tuple("1", "myself,master", a), std::tuple("3", "master", c)})
                 if (held != nullptr)
-                    text +=
-                        std::string(40, *port) + " r:" + port + "@1 " + flags + " - 0 0 1 connected " + held + '\n';
+                    text += std::string(40, *port) + " r:" + port + "@1 " + flags + " - 0 0 1 connected " + held + '\n';
             return text;
         };
         const std::string before = nodes("1500-5460", "0-699 5461-10922", "700-1499 10923-16383", nullptr);
@@ -171,6 +170,21 @@ private Q_SLOTS:
         const CliRun gap = askRedis(nodes("1500-5460", "5461-10922", "10923-16383", nullptr), {"--add", "r:4"});
         QCOMPARE(gap.code, 1);
         QVERIFY2(has(gap.err, "--add: r:4: redis-cli rebalances no cluster with slots that nobody"), gap.err.c_str());
+    }
+    /// Configurations have weights that rings of our own do not.
+    void weightsOfSystems() {
+        const auto ask = [](const char* option, const char* value) {
+            return runCommandLine({"whatif", "--config", "-", "--key-count", "3000", option, value, "--format", "csv",
+                                   "--table", "nodes"},
+                                  "upstream u {\n hash $uri consistent;\n server a:1 weight=9;\n server b:1;\n}\n");
+        };
+        const CliRun heavy = ask("--weight", "b:1=5000");
+        QCOMPARE(heavy.code, 0);
+        QVERIFY2(has(heavy.out, "\n1,a:1,yes,") && has(heavy.out, "\n1,b:1,yes,2"), heavy.out.c_str());
+        QVERIFY(has(ask("--weight", "a:1=0").out, "\n1,a:1,yes,0,"));
+        QVERIFY(has(ask("--add", "c:1=2000").out, "\n1,c:1,yes,2"));
+        QVERIFY(has(ask("--weight", "b:1=-1").err, "--weight: the weight -1 is not between 0 and 4294967295"));
+        QVERIFY(has(whatif({"--weight", "n0=5000"}).err, "--weight: the weight 5000 is not between 0.001 and 1000"));
     }
     void aScenario() {
         const CliRun run = runCommandLine({"whatif", "--scenario", "none.ringscope", "--kill", "A"});
