@@ -7,16 +7,12 @@
 
 namespace ringscope {
 
-namespace {
-
-std::vector<std::string> wordsOf(std::string_view line) {
+std::vector<std::string> goldenWords(std::string_view line) {
     std::vector<std::string> words;
     for (const auto part : text::split(line, ' '))
         if (!part.empty()) words.emplace_back(part);
     return words;
 }
-
-}  // namespace
 
 std::optional<std::string_view> GoldenTable::value(std::string_view name) const {
     const auto found =
@@ -31,7 +27,7 @@ Result<std::string_view> GoldenTable::required(std::string_view name) const {
 }
 
 std::vector<std::string> GoldenTable::words(std::string_view name) const {
-    return wordsOf(value(name).value_or(std::string_view()));
+    return goldenWords(value(name).value_or(std::string_view()));
 }
 
 std::optional<std::size_t> GoldenTable::column(std::string_view name) const {
@@ -65,7 +61,7 @@ Result<GoldenTable> parseGoldenTable(std::string_view bytes, std::string_view fi
                 return table.invalid("# name: value", text::escaped(line.substr(0, 200)), number);
             const std::string_view value = line.substr(std::min(colon + 2, line.size()));
             table.head.push_back({std::string(line.substr(2, colon - 2)), std::string(value), number});
-            if (table.head.back().name == "columns") table.columns = wordsOf(value);
+            if (table.head.back().name == "columns") table.columns = goldenWords(value);
             table.firstLine = number + 1;
             continue;
         }

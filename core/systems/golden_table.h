@@ -39,6 +39,8 @@ struct GoldenTable {
     [[nodiscard]] Unexpected invalid(std::string expected, std::string found, std::uint64_t line) const;
 };
 
+/// Words between blanks.
+[[nodiscard]] std::vector<std::string> goldenWords(std::string_view line);
 /// TableInvalid: no head, no columns, a broken escape, a row of another length, another number of rows than `rows` says.
 Result<GoldenTable> parseGoldenTable(std::string_view bytes, std::string_view file);
 

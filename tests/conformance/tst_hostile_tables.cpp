@@ -60,7 +60,8 @@ class TestHostileTables : public QObject {
                 GoldenTable table = beginningOf(name);
                 // Buckets have no servers.
                 const GoldenTable::HeadLine* servers = headOf(table, "servers");
-                if (servers != nullptr && servers->value.starts_with("numbered")) continue;
+                const bool buckets = servers != nullptr && servers->value.starts_with("numbered");
+                if (buckets && heads.front() != "start_size") continue;
                 for (const std::string& head : heads) {
                     const GoldenTable::HeadLine* line = headOf(table, head);
                     if (line == nullptr) continue;
@@ -97,6 +98,16 @@ private Q_SLOTS:
             headOf(table, "weights")->value = all;
             QVERIFY2(!holds(table), weight);
         }
+    }
+
+    void bucketsThatNoNodesCanBeAreRefused_data() { addTables({"start_size"}); }
+    void bucketsThatNoNodesCanBeAreRefused() {
+        QFETCH(QString, file);
+        GoldenTable table = beginningOf(file);
+        headOf(table, "start_size")->value = "100001";
+        if (headOf(table, "capacity") != nullptr) headOf(table, "capacity")->value = "4000000";
+        headOf(table, "operations")->value = "none";
+        QVERIFY(!holds(table));
     }
 
     void aHugeWeightOfNginxIsRefused() {

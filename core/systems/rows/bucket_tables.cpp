@@ -97,14 +97,16 @@ struct NodeRule {
 /// Every row: its cells after the key, which begin with the bucket.
 Result<Verified> compared(const GoldenTable& table,
                           const std::function<std::string(const std::vector<std::string>& row)>& ours,
-                          const std::optional<NodeRule>& rule, const Cluster& cluster) {
+                          const std::optional<NodeRule>& rule, const std::vector<Operation>& operations,
+                          std::uint32_t start) {
     PlacementPtr nodes;
     if (rule) {
+        if (start > limits::kNodes) return invalidHead(table, "start_size", "1 … " + std::to_string(limits::kNodes));
         PlacementSpec spec;
         spec.rule = rule->rule;
         spec.hash = {rule->hash, 0};
         spec.options.capacity = rule->capacity;
-        Result<PlacementPtr> placement = makePlacement(cluster, spec);
+        Result<PlacementPtr> placement = makePlacement(clusterAfter(operations, start), spec);
         if (!placement) return Unexpected{placement.error()};
         nodes = std::move(*placement);
     }
@@ -115,7 +117,7 @@ Result<Verified> compared(const GoldenTable& table,
         for (std::size_t cell = 2; cell < row.size(); ++cell) recorded += ' ' + row[cell];
         std::string found = ours(row);
         const NodeIndex owner = nodes ? nodes->ownerOf(row[0]) : kNobody;
-        const std::string byNodes = owner == kNobody ? "nobody" : cluster[owner].name;
+        const std::string byNodes = owner == kNobody ? "nobody" : nodes->cluster()[owner].name;
         if (nodes && byNodes != 'n' + row[1]) found += ", of nodes " + byNodes;
         verified.count(table.firstLine + i, row[0], recorded, found);
     }
@@ -157,7 +159,7 @@ Result<Verified> verifyAnchor(const GoldenTable& table) {
             return std::to_string(anchor.bucketOf(AnchorNumbers(first, second))) + ' ' + std::to_string(first) + ' ' +
                    std::to_string(second);
         },
-        std::nullopt, Cluster());
+        std::nullopt, {}, 0);
 }
 
 Result<Verified> verifyDx(const GoldenTable& table) {
@@ -197,7 +199,7 @@ Result<Verified> verifyDx(const GoldenTable& table) {
             });
             return std::to_string(dx.bucketOf(number)) + ' ' + std::to_string(number) + ' ' + std::to_string(probes);
         },
-        rule, clusterAfter(*operations, founders));
+        rule, *operations, founders);
 }
 
 using JavaDigest = std::function<std::uint64_t(std::string_view bytes)>;
@@ -270,7 +272,7 @@ Result<Verified> verifyJavaAnchor(const GoldenTable& table, const JavaTable& jav
             return std::to_string(anchor.bucketOf(JavaAnchorKey(java.hash, row[0]))) + ' ' +
                    std::to_string(java.hash(row[0]));
         },
-        ruleOf(java, "anchor-java", java.capacity), clusterAfter(java.operations, java.start));
+        ruleOf(java, "anchor-java", java.capacity), java.operations, java.start);
 }
 
 Result<Verified> verifyJavaDx(const GoldenTable& table, const JavaTable& java) {
@@ -282,7 +284,7 @@ Result<Verified> verifyJavaDx(const GoldenTable& table, const JavaTable& java) {
             const std::uint64_t hash = java.hash(row[0]);
             return std::to_string(dx.bucketOf(hash)) + ' ' + std::to_string(hash);
         },
-        ruleOf(java, "dx-java", java.capacity), clusterAfter(java.operations, java.start));
+        ruleOf(java, "dx-java", java.capacity), java.operations, java.start);
 }
 
 Result<Verified> verifyMemento(const GoldenTable& table, const JavaTable& java) {
@@ -300,7 +302,7 @@ Result<Verified> verifyMemento(const GoldenTable& table, const JavaTable& java) 
             const auto bucket = memento.bucketOf(hash, again, [](std::uint64_t, std::uint32_t, std::uint32_t) {});
             return std::to_string(bucket) + ' ' + std::to_string(hash);
         },
-        ruleOf(java, "memento", 0), clusterAfter(java.operations, java.start));
+        ruleOf(java, "memento", 0), java.operations, java.start);
 }
 
 Result<Verified> verifyBinomial(const GoldenTable& table, const JavaTable& java) {
@@ -317,7 +319,7 @@ Result<Verified> verifyBinomial(const GoldenTable& table, const JavaTable& java)
             const std::uint64_t hash = java.hash(row[0]);
             return std::to_string(binomialBucket(hash, buckets)) + ' ' + std::to_string(hash);
         },
-        ruleOf(java, "binomial", 0), clusterAfter({}, buckets));
+        ruleOf(java, "binomial", 0), {}, buckets);
 }
 
 /// "java-consistent-hashing-algorithms (…), SomeEngine …"

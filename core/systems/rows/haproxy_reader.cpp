@@ -44,18 +44,11 @@ bool readServer(std::span<const std::string> words, Node& node) {
     return true;
 }
 
-std::vector<std::string> wordsOf(std::string_view line) {
-    std::vector<std::string> words;
-    for (const auto word : text::split(line, ' '))
-        if (!word.empty()) words.emplace_back(word);
-    return words;
-}
-
 Result<Done> readServers(const GoldenTable& table, std::vector<Node>& nodes) {
     const Result<std::string_view> servers = table.required("servers");
     if (!servers) return Unexpected{servers.error()};
     for (const std::string_view part : text::split(*servers, ';')) {
-        const std::vector<std::string> words = wordsOf(part);
+        const std::vector<std::string> words = goldenWords(part);
         if (words.empty()) return invalidHead(table, "servers", "NAME id I weight W …");
         Node node = goldenNode(nodes.size(), words.front());
         if (!readServer(std::span(words).subspan(1), node))
@@ -94,7 +87,7 @@ bool obey(const std::vector<std::string>& words, std::vector<Node>& nodes) {
 Result<Done> runCommands(const GoldenTable& table, std::vector<Node>& nodes) {
     if (const auto commands = table.value("runtime commands")) {
         for (const std::string_view command : text::split(*commands, ';'))
-            if (!obey(wordsOf(command), nodes))
+            if (!obey(goldenWords(command), nodes))
                 return invalidHead(table, "runtime commands", "set server BACKEND/NAME state … | weight …");
     }
     // The check's finding stands in the sentence alone.
