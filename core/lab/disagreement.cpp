@@ -2,6 +2,7 @@
 #include "core/lab/disagreement.h"
 
 #include "core/lab/what_if.h"
+#include "core/placement/composed/arc_walk.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,37 +11,6 @@
 namespace ringscope {
 
 namespace {
-
-/// Arcs of one ring, one after the other; past the last one the first goes on.
-class ArcWalk {
-public:
-    explicit ArcWalk(const Composed& placement)
-        : m_placement(placement), m_arcs(placement.structure().arcs()), m_last(wideMask(placement.structure().bits())) {
-    }
-
-    [[nodiscard]] bool done() const { return m_next > m_arcs.size(); }
-    [[nodiscard]] Wide end() const { return m_next < m_arcs.size() ? m_arcs[m_next].end : m_last; }
-    [[nodiscard]] NodeIndex owner() const {
-        const std::size_t point = m_arcs[m_next == m_arcs.size() ? 0 : m_next].point;
-        if (point == kNowhere) return kNobody;
-        const NodeIndex node = m_placement.structure().nodeAt(point);
-        return m_placement.cluster()[node].up() ? node : kNobody;
-    }
-    /// Past all arcs that end here. Of equal ends the first one is found, so the others are empty.
-    void pass(Wide end) {
-        while (!done() && this->end() == end) ++m_next;
-    }
-
-private:
-    const Composed& m_placement;
-    std::span<const ComposedArc> m_arcs;
-    Wide m_last;
-    std::size_t m_next = 0;
-};
-
-double number(Wide value) {
-    return static_cast<double>(value.high) * 18446744073709551616.0 + static_cast<double>(value.low);
-}
 
 void noteStage(Disagreement& out, DifferingKey key) {
     ++out.explained;
@@ -92,16 +62,17 @@ std::optional<DifferingArcs> differingArcs(const Placement& a, const Placement& 
     if (!sameDigest || bits == 0 || bits != composedB->structure().bits()) return std::nullopt;
     if (composedA->structure().arcs().empty() || composedB->structure().arcs().empty()) return std::nullopt;
 
-    ArcWalk walkA(*composedA), walkB(*composedB);
+    const Wide last = wideMask(bits);
+    ArcWalk walkA(*composedA, last), walkB(*composedB, last);
     DifferingArcs out;
     double differing = 0;
-    Wide begin = wideMask(bits);  // the position before 0
-    double sinceZero = -1;        // as a number, which has no position before 0
+    Wide begin = last;      // the position before 0
+    double sinceZero = -1;  // as a number, which has no position before 0
     while (!walkA.done() && !walkB.done()) {
         const Wide end = std::min(walkA.end(), walkB.end());
         const NodeIndex ownerA = walkA.owner(), ownerB = walkB.owner();
         if (ownerA != ownerB) {
-            differing += number(end) - sinceZero;
+            differing += asDouble(end) - sinceZero;
             const bool goesOn = !out.arcs.empty() && out.arcs.back().end == begin && out.arcs.back().a == ownerA &&
                                 out.arcs.back().b == ownerB;
             if (goesOn)
@@ -110,7 +81,7 @@ std::optional<DifferingArcs> differingArcs(const Placement& a, const Placement& 
                 out.arcs.push_back({begin, end, ownerA, ownerB});
         }
         begin = end;
-        sinceZero = number(end);
+        sinceZero = asDouble(end);
         walkA.pass(end);
         walkB.pass(end);
     }

@@ -5,7 +5,7 @@
 #include "core/metrics/move_tally.h"
 #include "core/metrics/moved_ranges.h"
 #include "core/metrics/placed_movement.h"
-#include "core/placement/composed/key_rules.h"
+#include "core/placement/composed/composed.h"
 #include "core/placement/maglev.h"
 #include "core/placement/placement_registry.h"
 
@@ -90,9 +90,11 @@ bool onOneCircle(const Placement& before, const Placement& after, const KeyIndex
 
 double expectedMove(const Placement& before, const Placement& after) {
     if (before.spec().rule != after.spec().rule) return independentMove(before, after);
-    // Its theory is its tables, which are filled.
-    const auto* was = dynamic_cast<const Maglev*>(&before);
-    if (was != nullptr) return Maglev::expectedMove(*was, static_cast<const Maglev&>(after));
+    // The theory of these is what they made, which is there.
+    if (const auto* was = dynamic_cast<const Maglev*>(&before))
+        return Maglev::expectedMove(*was, static_cast<const Maglev&>(after));
+    if (const auto* was = dynamic_cast<const Composed*>(&before))
+        return Composed::expectedMove(*was, static_cast<const Composed&>(after));
     return findRule(before.spec().rule)->expectedMove(before.cluster(), after.cluster(), before.spec(), after.spec());
 }
 

@@ -21,21 +21,28 @@ std::uint64_t digestOfNumber(const HashSpec& hash, std::uint64_t number) {
     return digest(hash, bytes);
 }
 
-/// Empty if a partition finds nobody below the bound.
-std::vector<NodeIndex> partitionsOf(const StructureInput& input) {
+/// CapacityExceeded if a partition finds nobody below the bound, TooManySlots if looking for somebody takes too long.
+Result<std::vector<NodeIndex>> partitionsOf(const StructureInput& input) {
     std::vector<NodeIndex> owners;
     const auto ring = buildRing(input);
     if (ring->size() == 0) return owners;
+    const auto full = [&input] {
+        return fail(ErrorCode::CapacityExceeded, {"bounded-partitions", std::to_string(input.options.slots), "0"});
+    };
     const double share = static_cast<double>(input.options.slots) / static_cast<double>(input.members.size());
     const double limit = std::ceil(share * input.spec.balance);
     std::vector<std::uint64_t> loads(input.cluster.size(), 0);
+    std::uint64_t steps = 0;
     for (std::uint32_t partition = 0; partition < input.options.slots; ++partition) {
         std::size_t place = ring->placeOf({0, digestOfNumber(input.spec.pointHash, partition)});
-        if (place == kNowhere) return {};
+        if (place == kNowhere) return full();
         std::size_t looks = 0;
         for (; looks < ring->size(); ++looks, place = ring->after(place))
             if (static_cast<double>(loads[ring->nodeAt(place)]) + 1 <= limit) break;
-        if (looks == ring->size()) return {};
+        if (looks == ring->size()) return full();
+        steps += looks;
+        if (steps > kMostSteps)
+            return fail(ErrorCode::TooManySlots, {std::to_string(input.options.slots), std::to_string(partition)});
         ++loads[ring->nodeAt(place)];
         owners.push_back(ring->nodeAt(place));
     }
@@ -45,7 +52,7 @@ std::vector<NodeIndex> partitionsOf(const StructureInput& input) {
 class BoundedPartitions : public Structure {
 public:
     explicit BoundedPartitions(const StructureInput& input)
-        : m_owners(partitionsOf(input)), m_shares(input.cluster.size(), 0.0) {
+        : m_owners(*partitionsOf(input)), m_shares(input.cluster.size(), 0.0) {
         for (const NodeIndex owner : m_owners) m_shares[owner] += 1.0 / static_cast<double>(m_owners.size());
     }
     [[nodiscard]] std::size_t size() const override { return m_owners.size(); }
@@ -65,8 +72,8 @@ private:
 Result<Done> checkBoundedPartitions(const StructureInput& input) {
     if (auto options = check(input.options); !options) return options;
     if (auto ring = checkRing(input); !ring) return ring;
-    if (!input.members.empty() && placesOf(input) != 0 && partitionsOf(input).empty())
-        return fail(ErrorCode::CapacityExceeded, {"bounded-partitions", std::to_string(input.options.slots), "0"});
+    if (input.members.empty()) return Done{};
+    if (const auto partitions = partitionsOf(input); !partitions) return Unexpected{partitions.error()};
     return Done{};
 }
 

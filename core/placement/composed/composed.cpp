@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/composed/composed.h"
 
+#include "core/base/limits.h"
 #include "core/hash/hash_registry.h"
+#include "core/placement/composed/arc_walk.h"
 #include "core/placement/composed/counts.h"
 #include "core/placement/composed/row.h"
 #include "core/placement/rule_support.h"
@@ -39,61 +41,61 @@ Result<Done> checkPieces(const ComposedSpec& spec) {
     return check(spec.pointHash);
 }
 
-double number(Wide value) {
-    return static_cast<double>(value.high) * 18446744073709551616.0 + static_cast<double>(value.low);
-}
-
-/// The largest digest there is, on a circle that may be wider.
-Wide lastDigest(const Composed& placement) {
-    const unsigned bits = findRow(keyDigests(), placement.spec().composed.key.digest)->bits(placement.spec().hash);
-    return wideMask(std::min(bits, placement.structure().bits()));
-}
-
-/// Each node's share of the digests from 0 to `last`, which do not reach round the circle.
-std::vector<double> sharesUpTo(Wide last, const Structure& ring, std::size_t nodes) {
-    std::vector<double> shares(nodes, 0.0);
-    const auto give = [&](std::size_t point, double digests) {
-        if (point != kNowhere) shares[ring.nodeAt(point)] += digests / (number(last) + 1);
+/// Numbers that loops run to.
+Result<Done> checkNumbers(const ComposedSpec& spec) {
+    struct Range {
+        const char* what;
+        std::uint64_t number, largest;
     };
+    const bool asked = findRow(downRules(), spec.down)->tries;
+    for (const Range& range : {Range{"perNode", spec.perNode, limits::kPoints},
+                               Range{"tries", spec.tries, asked ? limits::kTries : limits::kPoints}})
+        if (range.number > range.largest)
+            return fail(ErrorCode::OptionOutOfRange,
+                        {range.what, std::to_string(range.number), "0", std::to_string(range.largest)});
+    return Done{};
+}
+
+/// Each node's share of the digests from 0 to `last`, which may not reach round the circle.
+std::vector<double> sharesUpTo(Wide last, const Composed& placement) {
+    std::vector<double> shares(placement.cluster().size(), 0.0);
     double given = 0;
-    for (const ComposedArc& arc : ring.arcs()) {
-        const double upTo = number(std::min(arc.end, last)) + 1;
-        give(arc.point, upTo - given);
+    for (ArcWalk walk(placement, last); !walk.done(); walk.pass(walk.end())) {
+        const double upTo = asDouble(walk.end()) + 1;
+        if (walk.owner() != kNobody) shares[walk.owner()] += (upTo - given) / (asDouble(last) + 1);
         given = upTo;
     }
-    give(ring.arcs().front().point, number(last) + 1 - given);
     return shares;
 }
 
-/// Share of all digests for which two rings have different owners, told by NodeId; nobody is an owner like others.
-double differingShare(const Composed& before, const Composed& after) {
-    struct Side {
-        const Composed& placement;
-        std::span<const ComposedArc> arcs;
-        std::size_t next = 0;
-        [[nodiscard]] NodeId ownerAt(std::size_t arc) const {
-            const std::size_t point = arcs[arc % arcs.size()].point;
-            if (point == kNowhere) return NodeId{};
-            const Node& node = placement.cluster()[placement.structure().nodeAt(point)];
-            return node.up() ? node.id : NodeId{};
-        }
-    };
-    std::array<Side, 2> sides{Side{before, before.structure().arcs()}, Side{after, after.structure().arcs()}};
-    const Wide last = lastDigest(before);
-    double differing = 0;
-    Wide from{};  // exclusive, but for the very first position
-    double first = 1;
-    while (sides[0].next <= sides[0].arcs.size() && sides[1].next <= sides[1].arcs.size()) {
-        std::array<Wide, 2> ends{};
-        for (std::size_t i = 0; i < 2; ++i)
-            ends[i] = sides[i].next < sides[i].arcs.size() ? std::min(sides[i].arcs[sides[i].next].end, last) : last;
-        const Wide to = std::min(ends[0], ends[1]);
-        if (sides[0].ownerAt(sides[0].next) != sides[1].ownerAt(sides[1].next)) differing += number(to - from) + first;
-        first = 0;
-        from = to;
-        for (std::size_t i = 0; i < 2; ++i) sides[i].next += ends[i] == to ? 1 : 0;
+/// The same where digests are so narrow that there may be fewer of them than places: by all digests there are.
+std::vector<double> sharesOfAll(Wide last, const Composed& placement) {
+    std::vector<double> shares(placement.cluster().size(), 0.0);
+    for (std::uint64_t digest = 0; digest <= last.low; ++digest) {
+        const std::size_t place = placement.structure().placeOf({0, digest});
+        if (place != kNowhere) shares[placement.structure().nodeAt(place)] += 1 / (asDouble(last) + 1);
     }
-    return differing / (number(last) + 1);
+    return shares;
+}
+
+/// Share of the digests up to `last` for which two rings have different owners, told by NodeId; nobody is an owner like
+/// others.
+double differingShare(const Composed& before, const Composed& after, Wide last) {
+    const auto ownerOf = [](const Composed& placement, const ArcWalk& walk) {
+        return walk.owner() == kNobody ? NodeId{} : placement.cluster()[walk.owner()].id;
+    };
+    ArcWalk was(before, last), is(after, last);
+    double differing = 0;
+    double passed = 0;
+    while (!was.done() && !is.done()) {
+        const Wide end = std::min(was.end(), is.end());
+        const double upTo = asDouble(end) + 1;
+        if (ownerOf(before, was) != ownerOf(after, is)) differing += upTo - passed;
+        passed = upTo;
+        was.pass(end);
+        is.pass(end);
+    }
+    return differing / (asDouble(last) + 1);
 }
 
 }  // namespace
@@ -101,6 +103,7 @@ double differingShare(const Composed& before, const Composed& after) {
 Result<Done> Composed::check(const Cluster& cluster, const PlacementSpec& spec) {
     if (auto count = checkNodeCount(cluster); !count) return count;
     if (auto pieces = checkPieces(spec.composed); !pieces) return pieces;
+    if (auto numbers = checkNumbers(spec.composed); !numbers) return numbers;
     const bool leftOut = findRow(downRules(), spec.composed.down)->leftOut;
     const Members members = membersOf(cluster, spec.composed.order, leftOut);
     return findRow(structures(), spec.composed.structure)->check({cluster, members, spec.composed, spec.options});
@@ -116,13 +119,17 @@ PlacementPtr Composed::patch(const Placement&, const Cluster& cluster, const Pla
 
 double Composed::expectedMove(const Cluster& before, const Cluster& after, const PlacementSpec& beforeSpec,
                               const PlacementSpec& afterSpec) {
-    const Composed from(before, beforeSpec);
-    const Composed to(after, afterSpec);
-    const bool sameKeys = beforeSpec.hash == afterSpec.hash && beforeSpec.composed.key == afterSpec.composed.key;
-    if (sameKeys && from.m_structure->bits() != 0 && from.m_structure->bits() == to.m_structure->bits() &&
-        from.m_structure->size() != 0 && to.m_structure->size() != 0)
-        return differingShare(from, to);
-    return unrelatedMove(before, from.shares(), after, to.shares());
+    return expectedMove(Composed(before, beforeSpec), Composed(after, afterSpec));
+}
+
+double Composed::expectedMove(const Composed& before, const Composed& after) {
+    const auto isRing = [](const Structure& structure) { return structure.bits() != 0 && structure.size() != 0; };
+    const bool sameKeys =
+        before.spec().hash == after.spec().hash && before.spec().composed.key == after.spec().composed.key;
+    if (sameKeys && isRing(*before.m_structure) && isRing(*after.m_structure) &&
+        before.m_structure->bits() == after.m_structure->bits())
+        return differingShare(before, after, before.lastDigest());
+    return unrelatedMove(before.cluster(), before.shares(), after.cluster(), after.shares());
 }
 
 Composed::Composed(const Cluster& cluster, const PlacementSpec& spec)
@@ -139,7 +146,7 @@ Composed::Composed(const Cluster& cluster, const PlacementSpec& spec)
     // Of wider digests the circle would not tell all.
     const bool fits = bits <= 64 && m_digest.bits(spec.hash) <= bits;
     if (bits == 0 || !fits || !told) return;
-    // Of keys that are not empty.
+    // Of keys of which something is hashed.
     const auto ownerOf = [this](Wide digest) {
         return decisionOf(Placement::cluster(), "key", digest, nullptr).served;
     };
@@ -155,7 +162,7 @@ Decision Composed::decisionOf(const Cluster& now, std::string_view prepared, Wid
         if (now[sole].up()) return {{sole}, sole, DecisionReason::Sole};
         return {{sole}, kNobody, DecisionReason::Failed};
     }
-    return m_down.decide({now, spec().composed, spec().hash, *m_structure, prepared, digest, told});
+    return m_down.decide({now, spec().composed, spec().hash, *m_structure, m_members.size(), prepared, digest, told});
 }
 
 Decision Composed::decisionOf(std::string_view key) const {
@@ -265,10 +272,29 @@ Traits Composed::traits() const {
     return traits;
 }
 
+Wide Composed::lastDigest() const {
+    const unsigned bits = m_digest.bits(spec().hash);
+    return wideMask(m_structure->bits() == 0 ? bits : std::min(bits, m_structure->bits()));
+}
+
+NodeIndex Composed::arcOwner(std::size_t arc) const {
+    if (m_circle) return m_circle->arcs().empty() ? kNobody : m_circle->arcs().owner(arc);
+    const std::size_t point = m_structure->arcs()[arc].point;
+    if (point == kNowhere) return kNobody;
+    const NodeIndex node = m_structure->nodeAt(point);
+    return cluster()[node].up() ? node : kNobody;
+}
+
 std::vector<double> Composed::shares() const {
-    const bool narrow = !m_structure->arcs().empty() && lastDigest(*this) != wideMask(m_structure->bits());
-    std::vector<double> shares =
-        narrow ? sharesUpTo(lastDigest(*this), *m_structure, cluster().size()) : m_structure->shares();
+    constexpr std::uint64_t kFew = 0xffff;
+    const Wide last = lastDigest();
+    const bool ring = !m_structure->arcs().empty();
+    const bool narrow = ring && last != wideMask(m_structure->bits());
+    const bool few = !ring && m_structure->size() != 0 && last <= Wide{0, kFew};
+    if (m_circle && !narrow) return ownerShares(m_circle->arcs(), cluster().size());
+    std::vector<double> shares = narrow ? sharesUpTo(last, *this)
+                                 : few  ? sharesOfAll(last, *this)
+                                        : m_structure->shares();
     for (NodeIndex node = 0; node < shares.size(); ++node)
         if (!cluster()[node].up()) shares[node] = 0;
     return shares;

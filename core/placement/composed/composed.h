@@ -4,8 +4,9 @@
 // turned into a digest; the nodes that take part are put in order and given points or slots; the digest is looked up; and
 // if the node found is not up the down rule goes on. Digests may have up to 128 bits, and equal points are met as the
 // system does, not as our own ring does. Offered through the catalog of systems only, so it is no row of placementRules();
-// findRule("composed") knows it. On the circle it has arcs() where a key's place is told by its digest alone: keys are hashed as
-// they are, on a circle of 64 bits at most, and the down rule has nobody to hash again for.
+// findRule("composed") knows it. On the circle it has arcs() where a digest tells who has it: digests are those of the hash, of
+// whatever bytes of a key, and no wider than the circle, which has 64 bits at most, and the down rule has nobody to hash
+// again for. (Keys of which nothing is left to be hashed may be an exception: digestsTell() in key_rules.h.)
 #pragma once
 
 #include "core/placement/composed/composed_circle.h"
@@ -23,9 +24,11 @@ public:
     /// \pre check
     static PlacementPtr build(const Cluster& cluster, const PlacementSpec& spec);
     static PlacementPtr patch(const Placement& before, const Cluster& cluster, const PlacementSpec& spec);
-    /// Exact on two rings of one width: the share of the circle whose owners differ. Else owners are counted as unrelated.
+    /// Exact on two rings of one width: the share of all digests whose owners differ. Else owners are counted as unrelated.
     static double expectedMove(const Cluster& before, const Cluster& after, const PlacementSpec& beforeSpec,
                                const PlacementSpec& afterSpec);
+    /// The same of placements that are made.
+    static double expectedMove(const Composed& before, const Composed& after);
 
     [[nodiscard]] NodeIndex decide(std::uint64_t digest) const override;
     [[nodiscard]] NodeIndex ownerOf(std::string_view key) const override;
@@ -38,6 +41,7 @@ public:
     void visitCandidatesOf(std::string_view key, const std::function<bool(NodeIndex)>& visit) const override;
     [[nodiscard]] Explanation explain(std::string_view key, std::size_t heirs) const override;
     [[nodiscard]] Traits traits() const override;
+    /// Of all digests: of those that somebody inherits on the circle, with the heir.
     [[nodiscard]] std::vector<double> shares() const override;
     [[nodiscard]] std::vector<std::uint64_t> pointCounts() const override;
     [[nodiscard]] const ArcTable* arcs() const override { return m_circle ? &m_circle->arcs() : nullptr; }
@@ -54,6 +58,8 @@ public:
     /// The same while the nodes have the health they have here. \pre the same nodes; a down rule that leaves none out
     [[nodiscard]] Decision decisionOf(std::string_view key, const Cluster& now) const;
     [[nodiscard]] const Structure& structure() const { return *m_structure; }
+    /// Who has the digests of an arc of structure().arcs().
+    [[nodiscard]] NodeIndex arcOwner(std::size_t arc) const;
     [[nodiscard]] const Members& members() const { return m_members; }
     /// The key's digest in the system's own width.
     [[nodiscard]] Wide digestOf(std::string_view key) const;
@@ -69,6 +75,8 @@ private:
     void lookUp(std::span<const Word> digests, std::span<NodeIndex> out) const;
     template <class Word>
     void hashAndLookUp(std::span<const std::string_view> texts, std::span<NodeIndex> out) const;
+    /// The largest digest there is, on a circle that may be wider.
+    [[nodiscard]] Wide lastDigest() const;
     /// The walk along the circle. \pre there are arcs
     void tellWay(Explanation& explanation) const;
     void visitFrom(NodeIndex owner, Wide digest, const std::function<bool(NodeIndex)>& visit) const;

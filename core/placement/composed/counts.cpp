@@ -109,7 +109,8 @@ std::vector<std::uint64_t> runningSum(const Cluster& cluster, const Members& mem
     double total = 0;
     for (const NodeIndex node : members) total += cluster[node].weight;
     double least = 1;
-    for (const NodeIndex node : members) least = std::min(least, cluster[node].weight / total);
+    for (const NodeIndex node : members)
+        if (cluster[node].weight > 0) least = std::min(least, cluster[node].weight / total);
     const double scale = std::min(std::ceil(least * spec.perNode) / least, static_cast<double>(spec.tries));
     double current = 0;
     double target = 0;

@@ -16,6 +16,7 @@ struct ComposedRequest {
     const ComposedSpec& spec;
     const HashSpec& hash;
     const Structure& structure;  ///< \pre it has places
+    std::size_t members = 0;     ///< nodes that it is made of
     std::string_view prepared;   ///< the bytes of the key that are hashed; empty where the row does not need them
     Wide digest;
     std::vector<ComposedChoice::Look>* told = nullptr;  ///< where each look is written to, if anybody asks
@@ -29,6 +30,7 @@ struct DownRule {
     Decision (*decide)(const ComposedRequest& request);
     bool firstServes = false;  ///< the node of the digest's place serves if it is up and the key is not empty
     bool oneLook = false;      ///< the same of an empty key, too, and else nobody serves
+    bool tries = false;        ///< it goes on up to ComposedSpec::tries times
     bool keyBytes = false;     ///< once a node is not up the key is hashed again: no digest tells then who has it
 };
 

@@ -16,8 +16,7 @@ namespace {
 double share(Wide from, Wide to, unsigned bits) {
     const Wide length = (to - from) & wideMask(bits);
     if (length == Wide{}) return 1.0;
-    return (static_cast<double>(length.high) * 18446744073709551616.0 + static_cast<double>(length.low)) /
-           std::exp2(static_cast<double>(bits));
+    return asDouble(length) / std::exp2(static_cast<double>(bits));
 }
 
 class RingStructure : public Structure {

@@ -14,6 +14,8 @@ namespace ringscope {
 namespace {
 
 constexpr double kLargest = 4294967295.0;
+/// Of the bits that are looked at.
+constexpr std::uint64_t kChoices = 1u << 15;
 
 double totalOf(const StructureInput& input) {
     double total = 0;
@@ -33,12 +35,14 @@ public:
         }
         m_places = wholeCount(m_total + 0.5);
         if (m_places == 0) m_nodes.clear();
-        for (std::uint64_t place = 0; place < m_places; ++place)
-            m_shares[m_nodes[arcOf(place)]] += 1.0 / static_cast<double>(m_places);
+        if (m_nodes.empty()) return;
+        // With more places than choices the last places get nothing.
+        for (std::uint64_t choice = 0; choice < kChoices; ++choice)
+            m_shares[m_nodes[arcOf(choice % m_places)]] += 1.0 / kChoices;
     }
     [[nodiscard]] std::size_t size() const override { return m_nodes.size(); }
     [[nodiscard]] std::size_t placeOf(Wide digest) const override {
-        return arcOf((digest.low >> 16 & 0x7fffu) % m_places);
+        return arcOf((digest.low >> 16 & (kChoices - 1)) % m_places);
     }
     [[nodiscard]] NodeIndex nodeAt(std::size_t place) const override { return m_nodes[place]; }
     [[nodiscard]] std::string placeText(std::size_t place) const override { return std::to_string(m_ends[place]); }

@@ -134,7 +134,6 @@ std::unique_ptr<const Structure> buildSlots(const StructureInput& input) {
 Result<Done> checkDealtSlots(const StructureInput& input) {
     if (auto fewEnough = checkSlots(input); !fewEnough) return fewEnough;
     // Each slot is a walk over all members.
-    constexpr std::uint64_t kMostSteps = 1'000'000'000;
     const std::uint64_t slots = placesOf(input);
     const std::uint64_t most = kMostSteps / std::max<std::size_t>(input.members.size(), 1);
     if (slots > most) return fail(ErrorCode::TooManySlots, {std::to_string(slots), std::to_string(most)});

@@ -55,10 +55,17 @@ struct StructureRule {
 
 [[nodiscard]] std::span<const StructureRule> structures();
 
+/// Structures that would take longer are refused: some seconds.
+inline constexpr std::uint64_t kMostSteps = 1'000'000'000;
+
 /// Sum of the row's counts, in 64 bits. \pre counts is a row
 [[nodiscard]] std::uint64_t placesOf(const StructureInput& input);
 /// A 128-bit number in decimal.
 [[nodiscard]] std::string wideText(Wide number);
+/// Both halves rounded to doubles.
+[[nodiscard]] constexpr double asDouble(Wide number) {
+    return static_cast<double>(number.high) * 18446744073709551616.0 + static_cast<double>(number.low);
+}
 
 Result<Done> checkRing(const StructureInput& input);
 std::unique_ptr<const Structure> buildRing(const StructureInput& input);

@@ -4,6 +4,7 @@
 // turns catch up. Orders of preference come from two hashes of the name, of seeds one apart; the table's size is
 // RuleOptions::tableSize. Source: Envoy, maglev_lb.cc; Eisenbud et al., NSDI 2016, section 3.4.
 #include "core/hash/hash_registry.h"
+#include "core/placement/composed/counts.h"
 #include "core/placement/composed/row.h"
 #include "core/placement/composed/structure.h"
 
@@ -78,7 +79,18 @@ private:
 Result<Done> checkWeightedMaglev(const StructureInput& input) {
     const HashSpec second{input.spec.pointHash.function, input.spec.pointHash.seed + 1};
     if (auto hash = check(second); !hash) return hash;
-    return check(input.options);
+    if (auto options = check(input.options); !options) return options;
+    const double total = totalOf(input);
+    if (!(total > 0)) return Done{};
+    // Each round asks all members, and gives an entry to the heaviest.
+    double heaviest = 0;
+    for (const NodeIndex node : input.members) heaviest = std::max(heaviest, input.cluster[node].weight);
+    const double most =
+        static_cast<double>(kMostSteps) / (heaviest / total * static_cast<double>(input.members.size()));
+    if (input.options.tableSize > most)
+        return fail(ErrorCode::TooManySlots,
+                    {std::to_string(input.options.tableSize), std::to_string(wholeCount(most))});
+    return Done{};
 }
 
 std::unique_ptr<const Structure> buildWeightedMaglev(const StructureInput& input) {

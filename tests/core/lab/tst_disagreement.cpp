@@ -150,6 +150,11 @@ private Q_SLOTS:
         QVERIFY(parting);
         QCOMPARE(int(parting->stage), int(PartingStage::Down));
         QCOMPARE(parting->node, NodeIndex{1});
+        // With the one nobody has its arcs, with the other whoever comes next.
+        const auto inherited = differingArcs(*placed(nodes, a), *placed(nodes, b));
+        QVERIFY(inherited);
+        QVERIFY(inherited->share > 0);
+        for (const DifferingArc& arc : inherited->arcs) QVERIFY(arc.a == kNobody && arc.b != kNobody && arc.b != 1);
         b = ring();
         const auto members = firstParting(nodes, a, b);
         QVERIFY(members);

@@ -109,6 +109,26 @@ private Q_SLOTS:
         QVERIFY(*std::max_element(shares.begin(), shares.end()) > 0.9);
     }
 
+    void sharesOfFewerDigestsThanPlaces_data() {
+        QTest::addColumn<QString>("system");
+        for (const char* system : {"nginx", "perl-cache-memcached-fast"}) QTest::newRow(system) << system;
+    }
+    void sharesOfFewerDigestsThanPlaces() {
+        QFETCH(QString, system);
+        const PlacementSpec spec = *systemSpec(system.toStdString());
+        const PlacementPtr placement =
+            placed(Cluster().withAdded({nodeOf(1, "10.0.0.1:80", 20'000), nodeOf(2, "10.0.0.2:80", 20'000)}), spec);
+        const Structure& structure = dynamic_cast<const Composed&>(*placement).structure();
+        std::vector<double> counted(2, 0.0);
+        for (std::uint64_t digest = 0; digest < 1u << 15; ++digest) {
+            const Wide whole{0, system == QStringLiteral("nginx") ? digest : digest << 16};
+            counted[structure.nodeAt(structure.placeOf(whole))] += 1.0 / (1 << 15);
+        }
+        const std::vector<double> shares = placement->shares();
+        for (std::size_t i = 0; i < shares.size(); ++i) QVERIFY(std::abs(shares[i] - counted[i]) < 1e-12);
+        QVERIFY(shares[0] > 0.6);
+    }
+
     void narrowDigestsMoveAsCounted() {
         const PlacementSpec spec = *systemSpec("libmemcached", {{"distribution", "consistent"}, {"key-hash", "crc"}});
         const Cluster before = serversWith(Health::Up);

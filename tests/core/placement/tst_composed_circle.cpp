@@ -11,6 +11,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace ringscope;
 using namespace ringscope::test;
@@ -45,6 +46,14 @@ class TestComposedCircle : public QObject {
     static void addRules() {
         QTest::addColumn<QString>("lookUp");
         for (const LookUpRule& rule : lookUpRules()) {
+            const auto id = QString::fromUtf8(rule.id.data(), static_cast<qsizetype>(rule.id.size()));
+            QTest::newRow(qPrintable(id)) << id;
+        }
+    }
+
+    static void addDownRules() {
+        QTest::addColumn<QString>("down");
+        for (const DownRule& rule : downRules()) {
             const auto id = QString::fromUtf8(rule.id.data(), static_cast<qsizetype>(rule.id.size()));
             QTest::newRow(qPrintable(id)) << id;
         }
@@ -109,6 +118,34 @@ private Q_SLOTS:
                 QCOMPARE(along.keys, moved);
             }
         }
+    }
+
+    void sharesAreThoseOfWhoInherits_data() { addDownRules(); }
+    void sharesAreThoseOfWhoInherits() {
+        QFETCH(QString, down);
+        const PlacementSpec spec = specOf("at-or-after", down.toStdString());
+        const Cluster all = clusterOf({"a", "b", "c", "d"});
+        for (const Health health : {Health::Down, Health::Failing}) {
+            const auto placement = placed(withHealth(all, 1, health), spec);
+            if (placement->arcs() == nullptr) continue;
+            QCOMPARE(placement->shares(), ownerShares(*placement->arcs(), all.size()));
+        }
+    }
+
+    void theExpectedMoveKnowsWhoInherits_data() { addDownRules(); }
+    void theExpectedMoveKnowsWhoInherits() {
+        QFETCH(QString, down);
+        const PlacementSpec spec = specOf("at-or-after", down.toStdString());
+        const Cluster one = withHealth(clusterOf({"a", "b", "c", "d"}), 1, Health::Failing);
+        const Cluster two = withHealth(one, 2, Health::Failing);
+        const auto before = placed(one, spec);
+        const auto after = placed(two, spec);
+        if (before->arcs() == nullptr || after->arcs() == nullptr) return;
+        const auto index = indexOf(scatteredKeys(2000), spec.hash);
+        const double share = movementBetween(*before, *after, *index).circleShare;
+        QVERIFY(share > 0);
+        QVERIFY(std::abs(expectedMove(*before, *after) - share) < 1e-9);
+        QVERIFY(std::abs(Composed::expectedMove(one, two, spec, spec) - share) < 1e-9);
     }
 
     void theWalkEndsAtTheOwner_data() { addRules(); }

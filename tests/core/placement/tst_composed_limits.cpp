@@ -112,6 +112,46 @@ private Q_SLOTS:
         QVERIFY(past > 0);
     }
 
+    void loopsAreBounded() {
+        for (const char* number : {"perNode", "tries"}) {
+            for (const DownRule& rule : downRules()) {
+                PlacementSpec spec = noWrap(std::string(rule.id).c_str());
+                (number == std::string("perNode") ? spec.composed.perNode : spec.composed.tries) = 0xffffffffu;
+                const auto placement = makePlacement(weighing({1, 1}), spec);
+                QVERIFY(!placement);
+                QCOMPARE(placement.error().code, ErrorCode::OptionOutOfRange);
+                QCOMPARE(placement.error().values.front(), number);
+            }
+        }
+        // Envoy's largest ring is a number of points.
+        PlacementSpec envoy = *systemSpec("envoy-ring-hash");
+        QVERIFY(envoy.composed.tries > limits::kTries);
+        QVERIFY(makePlacement(weighing({1, 1}), envoy));
+        envoy.composed.counts = "per-weight";
+        envoy.composed.down = "hashed-again";
+        QVERIFY(!makePlacement(weighing({1, 1}), envoy));
+    }
+
+    void aMaglevTableThatTakesTooLongIsRefused() {
+        std::vector<double> weights(20'000, 0.001);
+        weights.front() = 1000;
+        PlacementSpec spec = *systemSpec("envoy-maglev");
+        QVERIFY(makePlacement(weighing({1000, 0.001}), spec));
+        const auto placement = makePlacement(weighing(weights), spec);
+        QVERIFY(!placement);
+        QCOMPARE(placement.error().code, ErrorCode::TooManySlots);
+    }
+
+    // A ring of a single failing node was walked round for each of its points.
+    void aSingleNodeHasNoNextOther() {
+        PlacementSpec spec = noWrap("next-other");
+        spec.composed.lookUp = "at-or-after";
+        spec.composed.perNode = 200'000;
+        const auto placement = placed(withHealth(weighing({1}), 0, Health::Failing), spec);
+        QCOMPARE(placement->ownerOf("key"), kNobody);
+        QVERIFY(placement->arcs()->empty());
+    }
+
     void aPartitionPastTheLastPointCannotBeGivenOut() {
         PlacementSpec spec = noWrap("left-out");
         spec.composed.structure = "bounded-partitions";
