@@ -15,6 +15,14 @@ namespace {
 
 using Verdict = ComposedChoice::Verdict;
 
+/// Writes down a look that hashed other bytes than the one before.
+void tellHashed(const ComposedRequest& request, std::size_t place, Verdict verdict, std::string hashed, Wide digest) {
+    tell(request, place, verdict);
+    if (request.told == nullptr) return;
+    request.told->back().hashed = std::move(hashed);
+    request.told->back().digest = wideText(digest);
+}
+
 /// One look: its node serves, does not answer, or is down.
 Decision oneLook(const ComposedRequest& request) {
     const std::size_t place = request.structure.placeOf(request.digest);
@@ -41,7 +49,12 @@ bool anyLeft(const Cluster& cluster, const std::vector<NodeIndex>& tried) {
 }
 
 /// nginx 1.22.1, `hash`: looks at one place after the other; each that is of no use counts as a try, also several of one node,
-/// and after so many tries round robin chooses. `next` gives the place of the how many-th look.
+/// and after so many tries round robin chooses. `next` gives the place of the how many-th look, and what it hashed for it.
+struct NextLook {
+    std::size_t place = 0;
+    std::string hashed;  ///< empty: nothing anew
+    Wide digest;
+};
 struct Looks {
     bool retries;        ///< another node is tried after one that failed
     bool failureCounts;  ///< a node that failed is met again before the search goes on
@@ -54,31 +67,35 @@ Decision looksThenRoundRobin(const ComposedRequest& request, Looks looks, const 
     if (request.prepared.empty()) return decision;
     std::uint32_t tries = 0;
     for (std::uint32_t look = 0; tries <= request.spec.tries; ++look) {
-        const std::size_t place = next(look);
-        if (place == kNowhere) {
+        const NextLook looked = next(look);
+        if (looked.place == kNowhere) {
             decision.reason = DecisionReason::Failed;
             return decision;
         }
-        const NodeIndex node = request.structure.nodeAt(place);
+        const auto told = [&](Verdict verdict) {
+            if (looked.hashed.empty()) return tell(request, looked.place, verdict);
+            tellHashed(request, looked.place, verdict, looked.hashed, looked.digest);
+        };
+        const NodeIndex node = request.structure.nodeAt(looked.place);
         const Health health = request.cluster[node].health;
         if (isIn(decision.tried, node)) {
-            tell(request, place, Verdict::Tried);
+            told(Verdict::Tried);
             ++tries;
             continue;
         }
         if (health == Health::Down) {
-            tell(request, place, Verdict::Down);
+            told(Verdict::Down);
             ++tries;
             continue;
         }
         decision.tried.push_back(node);
         if (health == Health::Up) {
-            tell(request, place, Verdict::Taken);
+            told(Verdict::Taken);
             decision.served = node;
             decision.reason = DecisionReason::Hash;
             return decision;
         }
-        tell(request, place, Verdict::Fails);
+        told(Verdict::Fails);
         if (!looks.retries || !anyLeft(request.cluster, decision.tried)) {
             decision.reason = DecisionReason::Failed;
             return decision;
@@ -94,7 +111,7 @@ Decision nextPoints(const ComposedRequest& request) {
     std::size_t place = 0;
     return looksThenRoundRobin(request, {kRetries, true}, [&](std::uint32_t look) {
         place = look == 0 ? request.structure.placeOf(request.digest) : request.structure.after(place);
-        return place;
+        return NextLook{place, {}, {}};
     });
 }
 
@@ -103,11 +120,13 @@ template <bool kRetries>
 Decision addedHashes(const ComposedRequest& request) {
     Wide sum;
     return looksThenRoundRobin(request, {kRetries, false}, [&](std::uint32_t look) {
-        if (look == 0)
+        if (look == 0) {
             sum = request.digest;
-        else
-            sum = sum + Wide{0, digest(request.hash, std::to_string(look).append(request.prepared))};
-        return request.structure.placeOf(sum);
+            return NextLook{request.structure.placeOf(sum), {}, {}};
+        }
+        std::string hashed = std::to_string(look).append(request.prepared);
+        sum = sum + Wide{0, digest(request.hash, hashed)};
+        return NextLook{request.structure.placeOf(sum), std::move(hashed), sum};
     });
 }
 
@@ -115,23 +134,26 @@ Decision addedHashes(const ComposedRequest& request) {
 Decision hashedAgain(const ComposedRequest& request) {
     const KeyDigest& rule = *findRow(keyDigests(), request.spec.key.digest);
     Decision decision{{}, kNobody, DecisionReason::Failed};
+    std::string hashed(request.prepared);
     Wide digest = request.digest;
     for (std::uint32_t look = 0; look < request.spec.tries; ++look) {
         const std::size_t place = request.structure.placeOf(digest);
         if (place == kNowhere) break;
         const NodeIndex node = request.structure.nodeAt(place);
         const Health health = request.cluster[node].health;
-        tell(request, place,
-             health == Health::Up     ? Verdict::Taken
-             : health == Health::Down ? Verdict::Down
-                                      : Verdict::Fails);
+        tellHashed(request, place,
+                   health == Health::Up     ? Verdict::Taken
+                   : health == Health::Down ? Verdict::Down
+                                            : Verdict::Fails,
+                   hashed, digest);
         if (health != Health::Down) decision.tried.push_back(node);
         if (health == Health::Up) {
             decision.served = node;
             decision.reason = DecisionReason::Hash;
             break;
         }
-        digest = rule.digest(request.hash, std::to_string(look) + std::string(request.prepared));
+        hashed = std::to_string(look).append(request.prepared);
+        digest = rule.digest(request.hash, hashed);
     }
     return decision;
 }
