@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Modulo with rehash, Anchor, Dx, Memento, Binomial: the tries as a chain over the array of buckets.
+// Modulo with rehash, Anchor, Dx, Memento, Binomial, slots of real systems: the tries as a chain over the array of buckets.
 #include "app/decision/decision_parts.h"
 #include "app/decision/decision_words.h"
+#include "app/decision/system_words.h"
 #include "app/i18n/number_text.h"
 
 #include <QCoreApplication>
@@ -114,7 +115,9 @@ void paintBuckets(QPainter& painter, const DecisionFrame& frame, const ChainDraw
     const QRectF ends(all.left(), all.bottom() + 4, all.width(), axis);
     paintLine(painter, frame, ends, Qt::AlignLeft | Qt::AlignVCenter,
               layout.cells.empty() ? QStringLiteral("0")
-                                   : Text::tr("buckets 0 … %1, row by row").arg(formatNumber(chain.places - 1)),
+                                   : (chain.looks.empty() ? Text::tr("buckets 0 … %1, row by row")
+                                                          : Text::tr("places 0 … %1, row by row"))
+                                         .arg(formatNumber(chain.places - 1)),
               TypeRole::Axis, theme.text2);
     if (layout.cells.empty())
         paintLine(painter, frame, ends, Qt::AlignRight | Qt::AlignVCenter, formatNumber(chain.places - 1),
@@ -194,13 +197,19 @@ void paintTries(QPainter& painter, const DecisionFrame& frame, const ChainDrawin
     }
 }
 
-QString foundText(const DecisionFrame& frame, const ChainDrawing::Try& one) {
+QString foundText(const DecisionFrame& frame, const ChainDrawing& chain, std::size_t at) {
+    const ChainDrawing::Try& one = chain.tries[at];
+    if (!chain.looks.empty() && chain.looks[at].verdict == ComposedChoice::Verdict::Tried)
+        return Text::tr("%1 was tried").arg(decisionNodeName(frame.scene, one.node));
+    if (!chain.looks.empty() && chain.looks[at].verdict == ComposedChoice::Verdict::Fails)
+        return Text::tr("%1 does not answer").arg(decisionNodeName(frame.scene, one.node));
     if (one.node == kNobody) return Text::tr("does not work");
     const QString name = decisionNodeName(frame.scene, one.node);
     return one.works ? name : Text::tr("%1 is down").arg(name);
 }
 
-QString rowText(const ChainDrawing& chain, std::size_t at) {
+QString rowText(const DecisionFrame& frame, const ChainDrawing& chain, std::size_t at) {
+    if (!chain.looks.empty()) return systemRow(frame.scene, chain, at);
     const ChainDrawing::Try& one = chain.tries[at];
     const QString bucket = formatNumber(one.bucket), range = formatNumber(one.range);
     if (chain.rehash) return Text::tr("sum %1, remainder %2 of %3").arg(formatNumber(one.hash), bucket, range);
@@ -211,8 +220,8 @@ QString rowText(const ChainDrawing& chain, std::size_t at) {
 void paintRows(QPainter& painter, const DecisionFrame& frame, const ChainDrawing& chain) {
     const Theme& theme = frame.style.theme;
     double widest = 0;
-    for (const ChainDrawing::Try& one : chain.tries)
-        widest = std::max(widest, textWidth(frame.style, TypeRole::NodeName, foundText(frame, one)));
+    for (std::size_t i = 0; i < chain.tries.size(); ++i)
+        widest = std::max(widest, textWidth(frame.style, TypeRole::NodeName, foundText(frame, chain, i)));
     for (std::size_t i = 0; i < chain.tries.size(); ++i) {
         const QRectF& row = frame.layout.rows[i];
         if (row.isEmpty()) continue;
@@ -222,10 +231,10 @@ void paintRows(QPainter& painter, const DecisionFrame& frame, const ChainDrawing
                      number = std::max(28.0, textWidth(frame.style, TypeRole::Axis, QStringLiteral("00")) + 12);
         paintNumber(painter, frame, {row.left() + number / 2, row.center().y()}, chain.skipped + i + 1, share);
         const bool last = i + 1 == chain.tries.size();
-        const QString found = foundText(frame, one);
+        const QString found = foundText(frame, chain, i);
         const double right = std::min(0.4 * row.width(), widest + row.height() + 8);
         paintLine(painter, frame, row.adjusted(number + 8, 0, -right - 12, 0), Qt::AlignLeft | Qt::AlignVCenter,
-                  rowText(chain, i), TypeRole::Secondary, theme.text2, share);
+                  rowText(frame, chain, i), TypeRole::Secondary, theme.text2, share);
         QRectF answer(row.right() - right, row.top(), right, row.height());
         if (one.node != kNobody) {
             painter.setOpacity(share);

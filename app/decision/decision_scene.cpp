@@ -2,6 +2,8 @@
 #include "app/decision/decision_scene.h"
 
 #include "app/decision/decision_words.h"
+#include "app/decision/system_decision.h"
+#include "app/decision/walk_drawing.h"
 #include "app/i18n/badge_text.h"
 #include "core/base/text.h"
 #include "core/placement/jump.h"
@@ -16,9 +18,6 @@ namespace {
 
 constexpr std::size_t kIdentityNodes = 12;
 constexpr int kPinnedSlots = 6;
-/// More points than this are drawn as the stretch that decides.
-constexpr std::size_t kWholeCircle = 48;
-constexpr std::size_t kMostPassed = 7;
 constexpr std::size_t kMostBuckets = 24;
 constexpr std::size_t kBucketsAround = 7;     ///< to either side
 constexpr std::uint64_t kMostRehashed = 256;  ///< as BucketChoice tells of other chains
@@ -28,14 +27,6 @@ constexpr std::size_t kMostScores = 12;
 constexpr std::size_t kMostProbePoints = 64;
 constexpr std::size_t kMostFull = 8;
 constexpr std::uint64_t kMostFills = 8;
-
-/// The last `most` of a list, and how many were left out.
-template <class T>
-std::vector<T> lastOf(const std::vector<T>& all, std::size_t most, std::uint64_t& skipped) {
-    const std::size_t from = all.size() > most ? all.size() - most : 0;
-    skipped = from;
-    return {all.begin() + static_cast<std::ptrdiff_t>(from), all.end()};
-}
 
 std::vector<DecisionNode> nodesOf(const Cluster& cluster, NodeIndex owner, const std::vector<NodeIndex>& heirs,
                                   std::span<const NodeId> pinned) {
@@ -60,87 +51,6 @@ std::vector<DecisionNode> nodesOf(const Cluster& cluster, NodeIndex owner, const
     give(owner);
     for (const NodeIndex heir : heirs) give(heir);
     return nodes;
-}
-
-/// Rank of the first point at or after a position; 0 past the last one.
-std::size_t firstFrom(const PointsView& points, std::uint64_t position) {
-    std::size_t low = 0, high = points.size();
-    while (low < high) {
-        const std::size_t middle = low + (high - low) / 2;
-        if (points.position(middle) < position) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return low == points.size() ? 0 : low;
-}
-
-WalkDrawing wholeWalk(const Placement& placement, const Explanation& why) {
-    const PointsView points = placement.points();
-    WalkDrawing walk;
-    walk.key = why.turns;
-    const std::size_t start = firstFrom(points, why.digest);
-    for (std::size_t rank = 0; rank < points.size(); ++rank) {
-        const PointsView::Entry point = points[rank];
-        walk.points.push_back({why.circle.share(point.position), point.node, placement.cluster()[point.node].up(), 0});
-    }
-    for (std::size_t i = 0; i < why.passed.size(); ++i) {
-        const std::size_t rank = (start + i) % points.size();
-        walk.points[rank].index = why.passed[i].point.index;
-        walk.passed.push_back(rank);
-    }
-    const auto all = walk.passed;
-    walk.passed = lastOf(all, kMostPassed, walk.skipped);
-    return walk;
-}
-
-/// A little before the key to a little after its owner's point.
-WalkDrawing stretchOfWalk(const Placement& placement, const Explanation& why) {
-    const PointsView points = placement.points();
-    WalkDrawing walk;
-    walk.whole = false;
-    walk.key = why.turns;
-    const auto passed = lastOf(why.passed, kMostPassed, walk.skipped);
-    const auto after = [&](std::uint64_t position) {
-        return why.turns + why.circle.share(why.circle.distance(why.digest, position));
-    };
-    const double length = std::max(after(why.passed.back().point.position) - why.turns, 1e-12);
-    const std::size_t start = firstFrom(points, why.digest);
-    const std::size_t size = points.size();
-    // Two neighbours on either side, as long as the walk itself stays to be seen.
-    const auto room = [&](double turns) { return std::clamp(1.1 * turns, 0.35 * length, 3 * length); };
-    const std::uint64_t second = points.position((start + size - 2) % size);
-    walk.from = why.turns - room(why.circle.share(why.circle.distance(second, why.digest)));
-    const std::uint64_t next = points.position((start + why.passed.size() + 1) % size);
-    walk.to = why.turns + length + room(after(next) - why.turns - length);
-    std::vector<WalkDrawing::Mark> before;
-    for (std::size_t back = 1; back <= 2; ++back) {
-        const PointsView::Entry point = points[(start + size - back) % size];
-        const double turns = why.turns - why.circle.share(why.circle.distance(point.position, why.digest));
-        if (turns < walk.from) break;
-        before.push_back({turns, point.node, placement.cluster()[point.node].up(), 0});
-    }
-    walk.points.assign(before.rbegin(), before.rend());
-    for (const PassedPoint& one : passed) {
-        walk.passed.push_back(walk.points.size());
-        walk.points.push_back({after(one.point.position), one.point.node, one.up, one.point.index});
-    }
-    for (std::size_t ahead = 0; ahead < 2 && why.passed.size() + ahead < size; ++ahead) {
-        const PointsView::Entry point = points[(start + why.passed.size() + ahead) % size];
-        const double turns = after(point.position);
-        if (turns > walk.to || turns < walk.points.back().turns) break;
-        walk.points.push_back({turns, point.node, placement.cluster()[point.node].up(), 0});
-    }
-    return walk;
-}
-
-DecisionDrawing walkOf(const Placement& placement, const Explanation& why) {
-    const std::size_t inAll = placement.points().size();
-    WalkDrawing walk = inAll <= kWholeCircle ? wholeWalk(placement, why) : stretchOfWalk(placement, why);
-    walk.inAll = inAll;
-    walk.virtualNodes = placement.spec().ring.virtualNodes;
-    return walk;
 }
 
 DecisionDrawing divisionOf(const Placement& placement, const Explanation& why) {
@@ -244,7 +154,7 @@ DecisionDrawing probesOf(const Placement& placement, const Explanation& why, con
 
 /// A try works when it found the owner, which only the last one does.
 void markWorking(ChainDrawing& chain, NodeIndex owner) {
-    if (chain.rehash || chain.tries.empty() || owner == kNobody) return;
+    if (chain.rehash || !chain.looks.empty() || chain.tries.empty() || owner == kNobody) return;
     chain.tries.back().works = chain.tries.back().node == owner;
 }
 
@@ -252,7 +162,7 @@ void markWorking(ChainDrawing& chain, NodeIndex owner) {
 bool saysWhyNobody(const RuleDetail& detail) {
     if (const auto* slot = std::get_if<SlotChoice>(&detail)) return slot->slots > 0 && !slot->runs.empty();
     if (const auto* tries = std::get_if<RehashTries>(&detail)) return !tries->tries.empty();
-    return false;
+    return std::holds_alternative<ComposedChoice>(detail);
 }
 
 DecisionDrawing drawingOf(const Placement& placement, const Explanation& why) {
@@ -272,10 +182,8 @@ DecisionDrawing drawingOf(const Placement& placement, const Explanation& why) {
         DecisionDrawing operator()(const TableChoice& detail) const { return detail; }
         DecisionDrawing operator()(const ProbeChoice& detail) const { return probesOf(placement, why, detail); }
         DecisionDrawing operator()(const BucketChoice& detail) const { return chainOf(detail); }
-        DecisionDrawing operator()(const ComposedChoice&) const {
-            // Along the circle as a ring's, where every arc ends at its point.
-            if (!why.passed.empty() && !placement.points().empty()) return walkOf(placement, why);
-            return {};
+        DecisionDrawing operator()(const ComposedChoice& detail) const {
+            return systemDrawing(dynamic_cast<const Composed&>(placement), why, detail);
         }
     };
     DecisionDrawing drawing = std::visit(Visitor{placement, why}, why.detail);
@@ -315,7 +223,7 @@ struct StepMaker {
         add(StepKind::Reduce);
     }
     void operator()(const ChainDrawing& chain) {
-        if (!chain.rehash) add(StepKind::Hash);
+        if (!chain.rehash && chain.looks.empty()) add(StepKind::Hash);
         items(chain.tries.size(), chain.skipped);
     }
     void operator()(const SlotChoice&) {
@@ -356,6 +264,8 @@ DecisionScene begun(const Placement& placement, const Explanation& explanation, 
     scene.digest = explanation.digest;
     scene.digestText = QString::fromStdString(text::hex(explanation.digest, explanation.circle.bits));
     scene.source = decisionSource(placement, explanation);
+    if (const auto* choice = std::get_if<ComposedChoice>(&explanation.detail))
+        scene.system = systemPart(dynamic_cast<const Composed&>(placement), explanation, *choice);
     scene.owner = owner;
     scene.heirs = explanation.heirs;
     std::erase(scene.heirs, scene.owner);

@@ -26,6 +26,17 @@ struct DecisionNode {
     bool up = true;
 };
 
+/// One look of a real system, in its own numbers (ComposedChoice::Look).
+struct SystemLook {
+    QString hashed;  ///< the bytes; empty: the next place after the one before
+    QString digest;  ///< of them, decimal
+    QString place;
+    QString label;  ///< what was hashed for the point; empty: nothing that can be written
+    NodeIndex node = kNobody;
+    ComposedChoice::Verdict verdict = ComposedChoice::Verdict::Taken;
+    bool last = false;  ///< no other look follows
+};
+
 /// Ring: the points on a circle, or the stretch from the key to its owner where they are many.
 struct WalkDrawing {
     struct Mark {
@@ -34,11 +45,23 @@ struct WalkDrawing {
         bool up = true;
         std::uint32_t index = 0;  ///< of the virtual node, of passed points only
     };
+    /// To a point that is passed.
+    struct Leg {
+        double from = 0, to = 0;  ///< turns; to < from: it goes back
+        bool again = false;       ///< it does not begin where the one before ended: the key was hashed again
+    };
+    struct Arc {
+        double from = 0, to = 0;  ///< turns, to > from
+        NodeIndex owner = kNobody;
+    };
     bool whole = true;
     double from = 0, to = 1;          ///< turns: the stretch that is drawn, to > from
     double key = 0;                   ///< turns; of a stretch: from … to
     std::vector<Mark> points;         ///< by position; of a stretch: all there are in it, or those by which it passes
+    std::vector<Arc> arcs;            ///< as they are; empty: too many to be told apart
     std::vector<std::size_t> passed;  ///< in points, in walking order; the last ones where they are many
+    std::vector<Leg> legs;            ///< as passed
+    std::vector<SystemLook> looks;    ///< as passed, of a real system; else empty
     std::uint64_t skipped = 0;        ///< passed before these
     std::uint64_t inAll = 0;          ///< points on the circle
     bool virtualNodes = false;
@@ -51,7 +74,7 @@ struct DivisionDrawing {
     std::vector<NodeIndex> buckets;  ///< all of them, or those around the remainder
 };
 
-/// Buckets tried one after the other: modulo with rehash, Anchor, Dx, Memento, Binomial.
+/// Buckets tried one after the other: modulo with rehash, Anchor, Dx, Memento, Binomial, slots of a real system.
 struct ChainDrawing {
     struct Try {
         std::uint64_t bucket = 0;
@@ -66,6 +89,7 @@ struct ChainDrawing {
     std::uint64_t working = 0;       ///< 0: not said
     std::vector<NodeIndex> buckets;  ///< all of them, kNobody where none works; empty: too many
     std::vector<Try> tries;          ///< the last ones
+    std::vector<SystemLook> looks;   ///< as tries, of a real system; else empty
     std::uint64_t skipped = 0;       ///< tries before these
     bool rehash = false;
 };
@@ -141,8 +165,21 @@ struct DecisionWords {
     QString heirs;               ///< who would be next; empty when nobody would
 };
 
+/// Of a real system: what it is, and what it made of the key.
+struct SystemPart {
+    QString title;                  ///< its own name with the version that was proved
+    std::string structure, lookUp;  ///< as ComposedSpec
+    bool sums = false;              ///< the hashes of all looks are added up
+    QString hashed;                 ///< the bytes of the key that are hashed
+    QString hash;                   ///< how they are hashed: "MD5", "MD5, all 128 bits"
+    bool backwards = false;         ///< the first look goes back to its point
+    bool hasPlaces = true;          ///< somebody who takes part has a point or a slot
+    bool traffic = false;           ///< who serves depends on the requests before
+};
+
 struct DecisionScene {
     std::string rule;
+    std::optional<SystemPart> system;
     QString key;
     std::uint64_t digest = 0;
     QString digestText;
@@ -163,6 +200,10 @@ struct DecisionScene {
 /// \param pinned       keep their colours where there are more than twelve nodes
 [[nodiscard]] DecisionScene buildDecision(const Placement& placement, const Explanation& explanation,
                                           std::span<const NodeId> pinned = {});
+/// The nodes that would serve the key one after the other if each before were down, as the system is set up: a node that
+/// is left out may change others' places, and some systems fail. Work as for building the placement that often, so not for
+/// the GUI thread. \pre placement is a Composed
+[[nodiscard]] std::vector<NodeIndex> systemHeirs(const Placement& placement, const std::string& key, std::size_t count);
 /// Where a bounded load sends the key: past the nodes that are full. \pre explained.capacity > 0
 [[nodiscard]] DecisionScene buildBoundedDecision(const Placement& placement, const AssignedExplanation& explained,
                                                  std::span<const NodeId> pinned = {});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/decision/decision_words.h"
 
+#include "app/decision/system_words.h"
 #include "app/i18n/number_text.h"
 #include "app/i18n/rule_text.h"
 #include "core/base/text.h"
@@ -29,16 +30,21 @@ public:
         return found ? found->name : tr("nobody");
     }
     [[nodiscard]] QString title() const {
-        if (m_scene.owner == kNobody) return tr("“%1” has no owner").arg(m_scene.key);
+        if (m_scene.owner == kNobody) {
+            return m_scene.system && m_scene.system->traffic ? tr("“%1” goes to whose turn it is").arg(m_scene.key)
+                                                             : tr("“%1” has no owner").arg(m_scene.key);
+        }
         return tr("“%1” is on %2").arg(m_scene.key, name(m_scene.owner));
     }
     [[nodiscard]] QString rule() const {
-        const QString sentence = ruleSentence(m_scene.rule);
-        const QString called = ruleTitle(m_scene.rule);
+        const QString sentence = m_scene.system ? systemSentence(*m_scene.system) : ruleSentence(m_scene.rule);
+        const QString called = m_scene.system ? m_scene.system->title : ruleTitle(m_scene.rule);
         return sentence.isEmpty() ? called : tr("%1: %2", "rule: what it does").arg(called, sentence);
     }
     [[nodiscard]] QString heirs() const {
         if (m_scene.owner == kNobody || std::holds_alternative<FullNodesDrawing>(m_scene.drawing)) return {};
+        if (m_scene.system && m_scene.heirs.empty())
+            return tr("If %1 went down, no other node would be sure to have the key.").arg(name(m_scene.owner));
         if (m_scene.heirs.empty()) return tr("There is nobody else who could take the key.");
         QStringList names;
         for (const NodeIndex heir : m_scene.heirs) names << name(heir);
@@ -95,11 +101,13 @@ private:
     }
 
     [[nodiscard]] QString hash(const WalkDrawing& walk) const {
+        if (m_scene.system) return systemHashStep(m_scene, walk);
         const double turns = walk.key;
         return tr("“%1” hashes to %2, %3 of the way round the circle.")
             .arg(m_scene.key, m_scene.digestText, formatPercent(turns, 2));
     }
     [[nodiscard]] QString item(const WalkDrawing& walk, const DecisionStep& step) const {
+        if (m_scene.system) return systemStep(m_scene, walk, step.first);
         const WalkDrawing::Mark& mark = walk.points[walk.passed[step.first]];
         const QString point = walk.virtualNodes ? tr("point %1 of %2").arg(formatNumber(mark.index), name(mark.node))
                                                 : tr("the point of %1").arg(name(mark.node));
@@ -107,7 +115,9 @@ private:
         return tr("Clockwise comes %1. It is up, so the walk ends here.").arg(point);
     }
     [[nodiscard]] QString extentOf(const WalkDrawing& walk) const {
-        return of(walk.points.size(), walk.inAll, tr("%1 of %2 points: the stretch from the key to its owner"));
+        return of(walk.points.size(), walk.inAll,
+                  walk.whole ? tr("%1 of %2 points: those that were looked at")
+                             : tr("%1 of %2 points: the stretch from the key to its owner"));
     }
 
     [[nodiscard]] QString reduce(const DivisionDrawing& division) const {
@@ -132,6 +142,7 @@ private:
         return tr("That bucket does not work, so it goes on.");
     }
     [[nodiscard]] QString item(const ChainDrawing& chain, const DecisionStep& step) const {
+        if (m_scene.system) return systemStep(m_scene, chain, step.first);
         const ChainDrawing::Try& one = chain.tries[step.first];
         const QString number = formatNumber(chain.skipped + step.first + 1);
         const QString bucket = formatNumber(one.bucket), range = formatNumber(one.range);
@@ -273,6 +284,7 @@ QString Words::step(const DecisionStep& step) const {
             case StepKind::Reduce:
                 return reduce(drawing);
             case StepKind::Answer:
+                if (m_scene.system) return systemAnswer(m_scene);
                 return m_scene.owner == kNobody ? nobody(drawing) : answer(drawing);
             }
             return {};
@@ -318,6 +330,7 @@ QString decisionSource(const Placement& placement, const Explanation& explanatio
                               ? SourceWords::tr("%Ln node(s)", nullptr, pluralForm(cluster.size()))
                               : SourceWords::tr("%1 of %Ln node(s) up", nullptr, pluralForm(cluster.size()))
                                     .arg(formatNumber(cluster.upCount()));
+    if (placement.spec().rule == "composed") return QStringLiteral("%1 · %2").arg(systemHash(placement.spec()), nodes);
     const HashSpec& hash = placement.spec().hash;
     const HashFunction* function = findHash(hash.function);
     if (function == nullptr || digest(hash, explanation.key) != explanation.digest) return nodes;

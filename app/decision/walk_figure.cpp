@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Ring: the walk from the key to the first point that is up.
+// Ring: the walk from the key to the first point that is up; of a real system the way it looks, whichever way round.
 #include "app/decision/decision_parts.h"
 #include "app/decision/decision_words.h"
 #include "app/i18n/number_text.h"
@@ -30,15 +30,6 @@ struct Text {
 
 bool isPassed(const WalkDrawing& walk, std::size_t point) {
     return std::find(walk.passed.begin(), walk.passed.end(), point) != walk.passed.end();
-}
-
-/// Whoever owns what ends at a point.
-NodeIndex ownerAt(const WalkDrawing& walk, std::size_t point) {
-    for (std::size_t step = 0; step < walk.points.size(); ++step) {
-        const WalkDrawing::Mark& mark = walk.points[(point + step) % walk.points.size()];
-        if (mark.up) return mark.node;
-    }
-    return kNobody;
 }
 
 /// Names beside badges, those that count first; one that would touch another is left out.
@@ -167,27 +158,39 @@ void paintNames(QPainter& painter, const DecisionFrame& frame, const WalkDrawing
     painter.setOpacity(1);
 }
 
-void paintWhole(QPainter& painter, const DecisionFrame& frame, const WalkDrawing& walk) {
+/// Where the key came to lie when it was hashed again.
+void paintAgain(QPainter& painter, const DecisionFrame& frame, QPointF at, double opacity) {
+    painter.save();
+    painter.setOpacity(opacity);
+    painter.setPen(QPen(frame.style.theme.text, 2.4));
+    painter.setBrush(frame.style.theme.canvas);
+    painter.drawEllipse(at, 5, 5);
+    painter.restore();
+}
+
+void paintBand(QPainter& painter, const DecisionFrame& frame, const WalkDrawing& walk) {
     const DecisionLayout& layout = frame.layout;
-    const Theme& theme = frame.style.theme;
-    const std::size_t count = walk.points.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        double from = walk.points[(i + count - 1) % count].turns;
-        const double to = walk.points[i].turns;
-        if (count == 1) from = to - 1;
-        if (from >= to && count > 1) from -= 1;
+    if (walk.arcs.empty())
+        painter.fillPath(sectorPath({layout.centre, layout.radius - kBand, layout.radius + kBand, 0, 1}),
+                         frame.style.theme.track);
+    for (const auto& [from, to, owner] : walk.arcs) {
         if (to - from < 1e-9) continue;
         const double cut = std::min(0.06 * (to - from), 1.5 / (2 * std::numbers::pi * layout.radius));
-        const NodeIndex owner = ownerAt(walk, i);
         painter.fillPath(
             sectorPath({layout.centre, layout.radius - kBand, layout.radius + kBand, from + cut, to - cut}),
             arcColour(frame, owner));
         const double pixels = (to - from) * 2 * std::numbers::pi * layout.radius;
         if (!walk.virtualNodes || pixels < 22 || owner == kNobody) continue;
-        const QColor fill = arcColour(frame, owner);
         paintLine(painter, frame, around(layout.at((from + to) / 2, layout.radius), 30, 2 * kBand), Qt::AlignCenter,
-                  frame.scene.node(owner)->badge, TypeRole::Control, Theme::onColour(fill));
+                  frame.scene.node(owner)->badge, TypeRole::Control, Theme::onColour(arcColour(frame, owner)));
     }
+}
+
+void paintWhole(QPainter& painter, const DecisionFrame& frame, const WalkDrawing& walk) {
+    const DecisionLayout& layout = frame.layout;
+    const Theme& theme = frame.style.theme;
+    paintBand(painter, frame, walk);
+    const std::size_t count = walk.points.size();
     for (std::size_t i = 0; i < count; ++i) {
         const QRectF& cell = layout.cells[i];
         const WalkDrawing::Mark& mark = walk.points[i];
@@ -201,13 +204,12 @@ void paintWhole(QPainter& painter, const DecisionFrame& frame, const WalkDrawing
     paintNames(painter, frame, walk);
 
     const double lane = layout.radius - kBand - kLane;
-    double from = walk.key;
-    for (std::size_t i = 0; i < walk.passed.size(); ++i) {
-        double to = walk.points[walk.passed[i]].turns;
-        while (to < from) to += 1;
+    for (std::size_t i = 0; i < walk.legs.size(); ++i) {
+        const WalkDrawing::Leg& leg = walk.legs[i];
         const double share = frame.shown(StepKind::Item, i);
-        if (share > 0 && to > from) paintArrow(painter, arcPath(layout.centre, lane, from, to), share, theme.text, 2.4);
-        from = to;
+        if (leg.again) paintAgain(painter, frame, layout.at(leg.from, lane), share);
+        if (share > 0 && leg.to != leg.from)
+            paintArrow(painter, arcPath(layout.centre, lane, leg.from, leg.to), share, theme.text, 2.4);
     }
     paintKeyDot(painter, frame, layout.at(walk.key, lane));
     painter.setPen(QPen(theme.text2, 1.6));
@@ -266,17 +268,10 @@ void paintStretch(QPainter& painter, const DecisionFrame& frame, const WalkDrawi
     const auto x = [&](double turns) {
         return layout.axis.left() + layout.axis.width() * (turns - walk.from) / (walk.to - walk.from);
     };
-    double from = layout.axis.left();
-    for (std::size_t i = 0; i <= walk.points.size(); ++i) {
-        const bool last = i == walk.points.size();
-        const double to = last ? layout.axis.right() : x(walk.points[i].turns);
-        const QRectF arc = QRectF(from, layout.axis.top(), to - from, layout.axis.height()).adjusted(1.5, 0, -1.5, 0);
-        NodeIndex owner = kNobody;
-        for (std::size_t next = i; next < walk.points.size() && owner == kNobody; ++next) {
-            if (walk.points[next].up) owner = walk.points[next].node;
-        }
+    for (const auto& [from, to, owner] : walk.arcs) {
+        const QRectF arc =
+            QRectF(x(from), layout.axis.top(), x(to) - x(from), layout.axis.height()).adjusted(1.5, 0, -1.5, 0);
         if (arc.width() > 0) painter.fillRect(arc, owner == kNobody ? theme.track : arcColour(frame, owner));
-        from = to;
     }
     for (std::size_t i = 0; i < walk.points.size(); ++i) {
         const QPointF at(x(walk.points[i].turns), layout.axis.center().y());
@@ -286,13 +281,10 @@ void paintStretch(QPainter& painter, const DecisionFrame& frame, const WalkDrawi
     }
     paintNames(painter, frame, walk);
     const double lane = layout.axis.bottom() + kLane + 4;
-    double start = x(walk.key);
-    for (std::size_t i = 0; i < walk.passed.size(); ++i) {
-        const double to = x(walk.points[walk.passed[i]].turns);
-        QPainterPath path(QPointF(start, lane));
-        path.lineTo(QPointF(to, lane));
+    for (std::size_t i = 0; i < walk.legs.size(); ++i) {
+        QPainterPath path(QPointF(x(walk.legs[i].from), lane));
+        path.lineTo(QPointF(x(walk.legs[i].to), lane));
         paintArrow(painter, path, frame.shown(StepKind::Item, i), theme.text, 2.4);
-        start = to;
     }
     const QPointF key(x(walk.key), lane);
     paintKeyDot(painter, frame, key);

@@ -10,6 +10,7 @@
 #include "app/dialogs/prompter.h"
 #include "app/i18n/error_text.h"
 #include "app/i18n/number_text.h"
+#include "app/i18n/system_text.h"
 #include "app/panels/key_facts.h"
 #include "app/ring/work_line.h"
 #include "app/settings/settings.h"
@@ -40,6 +41,7 @@ namespace ringscope {
 namespace {
 
 const QString kFolder = QStringLiteral("export/folder");
+constexpr std::size_t kHeirs = 3;
 
 }  // namespace
 
@@ -56,6 +58,7 @@ DecisionDialog::DecisionDialog(Session& session, ThemeStore& themes, Settings& s
     layout->addWidget(makeMiddle(), 1);
     layout->addLayout(makeSteps());
     layout->addLayout(makeButtons());
+    offerSystem();
     retranslate();
     connectAll();
     const QSize most = screen()->availableSize() * 0.9;
@@ -115,10 +118,28 @@ void DecisionDialog::connectAll() {
         if (m_view->scene()) QGuiApplication::clipboard()->setText(plainText(m_view->scene()->words));
     });
     connect(m_export, &QPushButton::clicked, this, &DecisionDialog::exportPicture);
-    connect(&m_session, &Session::evaluated, this, &DecisionDialog::refresh);
+    connect(&m_session, &Session::evaluated, this, [this] {
+        offerSystem();
+        refresh();
+    });
     connect(&m_session, &Session::changed, this, [this](Change change) {
         if (change & ChangeFlag::Selection) followSelection();
     });
+}
+
+void DecisionDialog::offerSystem() {
+    const PlacementSpec& spec = m_session.state().placement;
+    const bool real = spec.rule == "composed";
+    const QString title = real ? systemName(spec.composed) : QString();
+    if (title == m_system && spec.rule == m_placedBy) return;
+    m_placedBy = spec.rule;
+    const QSignalBlocker blocker(m_rule);
+    if (!m_system.isNull()) m_rule->removeItem(0);
+    m_system = title;
+    if (real) m_rule->insertItem(0, title, QStringLiteral("composed"));
+    // Other systems are placed by one of the rules that stand here.
+    const int own = m_rule->findData(QString::fromStdString(real ? "composed" : spec.rule));
+    m_rule->setCurrentIndex(std::max(0, own));
 }
 
 void DecisionDialog::followSelection() {
@@ -165,6 +186,8 @@ void DecisionDialog::refresh() {
                 answer.placement = std::move(*made);
             }
             answer.explanation = answer.placement->explain(bytes);
+            if (state.placement.rule == "composed")
+                answer.explanation.heirs = systemHeirs(*answer.placement, bytes, kHeirs);
             if (!id || answer.explanation.owner == kNobody) return answer;
             const AssignSpec spec{"bounded", factor, 3, false};
             const auto assignment = assign(*answer.placement, *state.keys, spec, progress);

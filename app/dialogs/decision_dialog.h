@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// "Why is this key there?": the decision of any rule over the session's nodes as a picture and in words, walked
+// "Why is this key there?": the decision of the real system that is shown, and of any rule, over the session's nodes as a picture and in words, walked
 // step by step. Stays open beside the window and follows it: the selected key, kills, another hash, the language.
 // Placing is done in a worker, with a line along the picture and Cancel where it takes long. GUI thread; everything
 // passed in outlives it.
@@ -70,6 +70,8 @@ private:
     void retranslate();
     void namePlay();
     void followSelection();
+    /// A real system stands first among the rules, and is explained before the others.
+    void offerSystem();
     /// Asks the worker anew: other nodes, key, rule or bound.
     void refresh();
     void showAnswer(Result<Answer> answer);
@@ -98,10 +100,12 @@ private:
     QPushButton *m_copy, *m_copyText, *m_export, *m_close;
     WorkReport m_work;
     WorkLine* m_workLine;
-    std::string m_bytes;             ///< of the key that is explained
-    std::optional<Answer> m_answer;  ///< that is shown
-    PlacementPtr m_placement;        ///< of the last answer: saves building it again for another key
-    QString m_remark;                ///< goes with the next answer
+    std::string m_placedBy = "ring";  ///< the rule of the state
+    QString m_system;                 ///< title of the first entry of m_rule; null: there is no real system
+    std::string m_bytes;              ///< of the key that is explained
+    std::optional<Answer> m_answer;   ///< that is shown
+    PlacementPtr m_placement;         ///< of the last answer: saves building it again for another key
+    QString m_remark;                 ///< goes with the next answer
     ReportedJob<Result<Answer>> m_job;
     ReportedJob<Result<PictureCopy>> m_copying;
     LatestJob<Result<Done>> m_saving;

@@ -153,7 +153,7 @@ void DecisionDialog::retranslate() {
     m_key->setAccessibleName(tr("Key"));
     m_rule->setAccessibleName(tr("Rule"));
     m_loads->setAccessibleName(tr("Load of a node"));
-    for (int i = 0; i < m_rule->count(); ++i)
+    for (int i = m_system.isNull() ? 0 : 1; i < m_rule->count(); ++i)
         m_rule->setItemText(i, ruleTitle(m_rule->itemData(i).toString().toStdString()));
     m_loads->setItemText(0, tr("Without a bound"));
     for (int i = 1; i < m_loads->count(); ++i)

@@ -4,6 +4,7 @@
 #include "app/i18n/error_text.h"
 #include "app/i18n/import_text.h"
 #include "app/i18n/number_text.h"
+#include "app/i18n/pitfall_text.h"
 #include "app/i18n/readable_text.h"
 #include "app/i18n/sentence_text.h"
 #include "core/scenario/checks.h"
@@ -118,7 +119,7 @@ void ImportDialog::show(int candidate) {
     } else if (Result<State> state = stateOf(shown, m_keys)) {
         m_state = std::move(*state);
         for (const Pitfall* pitfall : pitfallsOf(m_state->cluster, m_state->placement))
-            sentences << QString::fromStdString(std::string(pitfall->sentence));
+            sentences << pitfallText(*pitfall);
     } else {
         m_field->setError(errorSentence(state.error()));
     }

@@ -82,11 +82,33 @@ constexpr std::array kWords = std::to_array<NoteWords>({
     {NoteCode::StateNumber,
      QT_TRANSLATE_NOOP("ringscope::ImportText", "%1/%2 has the id %3 there and %4 by the configuration.")},
     {NoteCode::ReplicaLeftOut, QT_TRANSLATE_NOOP("ringscope::ImportText", "%1 is a replica and left out.")},
-    {NoteCode::SlotsUnserved, QT_TRANSLATE_NOOP("ringscope::ImportText", "%1 of 16384 slots are served by nobody.")},
+    {NoteCode::SlotsUnserved,
+     QT_TRANSLATE_NOOP("ringscope::ImportText", "Slots that are served by nobody: %1 of 16384.")},
     {NoteCode::SlotTwice, QT_TRANSLATE_NOOP("ringscope::ImportText", "The slot %1 is served twice.")},
     {NoteCode::SlotMigrating, QT_TRANSLATE_NOOP("ringscope::ImportText", "The slot %1 is on its way from %2 to %3.")},
     {NoteCode::SlotImporting, QT_TRANSLATE_NOOP("ringscope::ImportText", "The slot %1 is on its way from %2 to %3.")},
 });
+
+/// Words of the readers that stand in a note as a value; numbers, names and words of a configuration stay as they are.
+struct ValueWords {
+    NoteCode code;
+    std::size_t value;  ///< which one, 0-based
+    std::string_view english;
+    const char* words;
+};
+
+constexpr std::array kValues{
+    ValueWords{NoteCode::TooMany, 0, "words", QT_TRANSLATE_NOOP("ringscope::ImportText", "words")},
+    ValueWords{NoteCode::TooMany, 0, "notes", QT_TRANSLATE_NOOP("ringscope::ImportText", "remarks")},
+    ValueWords{NoteCode::TooMany, 0, "servers", QT_TRANSLATE_NOOP("ringscope::ImportText", "servers")},
+    ValueWords{NoteCode::TooMany, 0, "sections", QT_TRANSLATE_NOOP("ringscope::ImportText", "sections")},
+    ValueWords{NoteCode::TooMany, 0, "files", QT_TRANSLATE_NOOP("ringscope::ImportText", "files")},
+    ValueWords{NoteCode::TooMany, 0, "bytes", QT_TRANSLATE_NOOP("ringscope::ImportText", "bytes")},
+    ValueWords{NoteCode::StateApplied, 3, "up", QT_TRANSLATE_NOOP("ringscope::ImportText", "up")},
+    ValueWords{NoteCode::StateApplied, 3, "down", QT_TRANSLATE_NOOP("ringscope::ImportText", "down")},
+    ValueWords{NoteCode::StateApplied, 3, "drain", QT_TRANSLATE_NOOP("ringscope::ImportText", "draining")},
+    ValueWords{NoteCode::NotByKey, 1, "round robin", QT_TRANSLATE_NOOP("ringscope::ImportText", "turns (round robin)")},
+};
 
 class ImportText {
     Q_DECLARE_TR_FUNCTIONS(ringscope::ImportText)
@@ -110,11 +132,20 @@ public:
                 sentence += words[i];
                 continue;
             }
-            const auto value = static_cast<std::size_t>(place - 1);
-            if (value < note.values.size()) sentence += readableBytes(note.values[value], 120);
+            sentence += valueOf(note, static_cast<std::size_t>(place - 1));
             ++i;
         }
         return sentence;
+    }
+
+private:
+    static QString valueOf(const ImportNote& note, std::size_t at) {
+        if (at >= note.values.size()) return {};
+        const std::string& value = note.values[at];
+        const auto words = std::find_if(kValues.begin(), kValues.end(), [&](const ValueWords& row) {
+            return row.code == note.code && row.value == at && row.english == value;
+        });
+        return words == kValues.end() ? readableBytes(value, 120) : tr(words->words);
     }
 };
 
