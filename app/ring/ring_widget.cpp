@@ -104,6 +104,7 @@ SceneView RingWidget::viewOf(const Movement* movement) const {
     view.lensPower = m_lensPower;
     view.showBanner = !m_banner.head.isEmpty();
     view.movement = movement;
+    view.outlook = m_outlook;
     view.density = m_transition ? m_transition->density : nullptr;
     return view;
 }
@@ -166,6 +167,7 @@ void RingWidget::refresh() {
     const Evaluation& after = *m_transition->after;
     RingScene scene = m_stage->scene();
     refreshScene(scene, after, viewOf(m_transition->event ? &m_transition->movement : nullptr));
+    askOutlook(scene);
     const bool compared = m_shownIn == ViewMode::Compare && m_transition->event && m_transition->movement.comparable;
     if (compared && scene.action == CentreAction::None && !scene.hoveredNode && !scene.selectedNode &&
         !scene.selectedKey) {
@@ -179,6 +181,24 @@ void RingWidget::refresh() {
     if (m_stage->journey().duration() > 0) m_prepare.start();
     placeChildren();
     update();
+}
+
+void RingWidget::askOutlook(const RingScene& scene) {
+    const EvaluationPtr& after = m_transition->after;
+    const std::optional<NodeId> wanted = wantedOutlook(scene, *after);
+    if (m_outlookOf != after) m_outlookNode.reset();
+    if (!wanted || wanted == m_outlookNode) return;
+    m_outlookOf = after;
+    m_outlookNode = wanted;
+    m_outlook.reset();
+    m_outlookJob.start(
+        [after, node = *wanted](const Progress& progress) {
+            return progress.cancelled() ? NodeOutlook{} : outlookOf(*after, node);
+        },
+        [this](NodeOutlook outlook) {
+            m_outlook = std::make_shared<const NodeOutlook>(std::move(outlook));
+            refresh();
+        });
 }
 
 CentreText RingWidget::centreWhilePlaying(const CentreText& rest) const {

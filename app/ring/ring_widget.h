@@ -10,6 +10,7 @@
 #include "app/ring/ring_animation.h"
 #include "app/ring/ring_layout.h"
 #include "app/ring/scene_builder.h"
+#include "app/session/latest_job.h"
 
 #include <QImage>
 #include <QTimer>
@@ -85,6 +86,8 @@ private:
     void dragLens(QPointF at);
     [[nodiscard]] bool lensKey(int key);
     void moveLens(double turns, double power);
+    /// Has a worker find out what the words in the middle lack.
+    void askOutlook(const RingScene& scene);
     [[nodiscard]] SceneView viewOf(const Movement* movement) const;
     [[nodiscard]] CentreText centreWhilePlaying(const CentreText& rest) const;
 
@@ -95,6 +98,10 @@ private:
     QVariantAnimation m_bannerOut;
     QTimer m_prepare;
     std::optional<KeyId> m_hoveredKey;
+    NodeOutlookPtr m_outlook;
+    EvaluationPtr m_outlookOf;            ///< keeps the address of the outlook's evaluation its own
+    std::optional<NodeId> m_outlookNode;  ///< that is being found out
+    LatestJob<NodeOutlook> m_outlookJob;
     double m_ratio = 0;  ///< device pixels per pixel of the stored pictures
     bool m_focusOnNode = false;
     double m_lensAt = 0.5, m_lensPower = 0;

@@ -265,7 +265,7 @@ void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneVie
         SceneNode& node = scene.nodes[static_cast<std::size_t>(scene.indexOf(*id))];
         if (node.detail.isEmpty()) node.detail = detailText(node, scene.keyCount > 0);
     }
-    scene.centre = centreText(scene, evaluation);
+    scene.centre = centreText(scene, evaluation, view.outlook.get());
     const bool marks = scene.showsBins() && scene.selectedNode && scene.selectionPales;
     if (scene.density && !marks) scene.density->selected.clear();
     if (marks && (scene.density->selected.empty() || scene.selectedNode != selectedBefore)) {
@@ -282,6 +282,26 @@ std::vector<Heir> heirsOf(const Evaluation& evaluation, NodeIndex node) {
         heirs.push_back({load.heir, load.amount.keys});
     std::stable_sort(heirs.begin(), heirs.end(), [](const Heir& a, const Heir& b) { return a.keys > b.keys; });
     return heirs;
+}
+
+std::optional<NodeId> wantedOutlook(const RingScene& scene, const Evaluation& evaluation) {
+    if (scene.keyCount == 0 || scene.forExport || !anybodyUp(scene)) return std::nullopt;
+    if (dynamic_cast<const Ring*>(evaluation.placement.get()) != nullptr) return std::nullopt;
+    if (scene.hoveredNode) return scene.hoveredNode;
+    if (scene.selectedKey || !scene.selectedNode || scene.selectionPales) return std::nullopt;
+    return scene.selectedNode;
+}
+
+NodeOutlook outlookOf(const Evaluation& evaluation, NodeId node) {
+    NodeOutlook outlook{&evaluation, node, {}, 0};
+    const NodeIndex index = evaluation.state.cluster.indexOf(node);
+    if (index == kNobody) return outlook;
+    if (evaluation.state.cluster[index].up()) {
+        outlook.heirs = heirsOf(evaluation, index);
+    } else {
+        outlook.awaiting = keysAwaiting(evaluation, index);
+    }
+    return outlook;
 }
 
 std::uint64_t keysAwaiting(const Evaluation& evaluation, NodeIndex node) {

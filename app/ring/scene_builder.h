@@ -11,10 +11,27 @@
 
 #include <QString>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace ringscope {
+
+struct Heir {
+    NodeIndex node = kNobody;
+    std::uint64_t keys = 0;
+    friend bool operator==(const Heir&, const Heir&) = default;
+};
+
+/// What one node's going or coming would move. Of a plain ring it is told at once; of any other rule it takes a placement
+/// of all keys, which is work for a worker.
+struct NodeOutlook {
+    const Evaluation* of = nullptr;  ///< the address alone is compared
+    NodeId node;
+    std::vector<Heir> heirs;     ///< of a node that is up: see heirsOf()
+    std::uint64_t awaiting = 0;  ///< of one that is down: see keysAwaiting()
+};
+using NodeOutlookPtr = std::shared_ptr<const NodeOutlook>;
 
 struct SceneView {
     std::optional<NodeId> selectedNode, hoveredNode, focusedNode;
@@ -28,6 +45,7 @@ struct SceneView {
     bool forExport = false;
     QString title;                       ///< exports
     const Movement* movement = nullptr;  ///< slices it touched are marked above the density limit
+    NodeOutlookPtr outlook;              ///< of the node that is asked about, where it is not told at once
     KeyDensityPtr density;               ///< saves counting keys again when it is of the evaluation's index
 };
 
@@ -43,12 +61,10 @@ struct SceneView {
 void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneView& view);
 
 /// Keys that would go if a node went down, by the node that would take them; largest first, then in node order.
-struct Heir {
-    NodeIndex node = kNobody;
-    std::uint64_t keys = 0;
-    friend bool operator==(const Heir&, const Heir&) = default;
-};
 [[nodiscard]] std::vector<Heir> heirsOf(const Evaluation& evaluation, NodeIndex node);
+/// The node whose outlook the words in the middle tell, if it is one that takes a worker.
+[[nodiscard]] std::optional<NodeId> wantedOutlook(const RingScene& scene, const Evaluation& evaluation);
+[[nodiscard]] NodeOutlook outlookOf(const Evaluation& evaluation, NodeId node);
 /// Keys that would come if a node that is down came up again.
 [[nodiscard]] std::uint64_t keysAwaiting(const Evaluation& evaluation, NodeIndex node);
 

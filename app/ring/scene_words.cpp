@@ -3,11 +3,10 @@
 
 #include "app/i18n/number_text.h"
 #include "app/i18n/rule_text.h"
+#include "app/i18n/system_text.h"
 #include "app/ring/ring_animation.h"
-#include "app/ring/scene_builder.h"
 #include "core/base/text.h"
 #include "core/hash/hash_registry.h"
-#include "core/systems/catalog.h"
 
 #include <QCoreApplication>
 
@@ -37,13 +36,25 @@ public:
     static CentreText noKeys() {
         return {tr("No keys yet"), tr("Choose how many there are"), tr("each arc shows whose they would be")};
     }
-    static CentreText oneNode(std::uint64_t keyCount) {
+    static CentreText oneNode(std::uint64_t keyCount, bool own) {
         return {formatNumber(keyCount), tr("All %Ln key(s) on one node", nullptr, pluralForm(keyCount)),
-                tr("every walk clockwise ends there")};
+                own ? tr("every walk clockwise ends there") : QString()};
+    }
+    /// Where keys go, as the circle shows it.
+    static QString belongs(SceneWay way) {
+        switch (way) {
+        case SceneWay::Clockwise:
+            return tr("each key belongs to the next node clockwise");
+        case SceneWay::Anticlockwise:
+            return tr("each key belongs to the next node anticlockwise");
+        case SceneWay::Nearest:
+            return tr("each key belongs to the nearest node");
+        }
+        return {};
     }
     static CentreText rest(const RingScene& scene, std::size_t up) {
         const QString number = formatNumber(scene.keyCount);
-        const QString hint = tr("each key belongs to the next node clockwise");
+        const QString hint = belongs(scene.way);
         if (up == scene.nodes.size()) {
             return {number, tr("keys on %Ln node(s)", nullptr, pluralForm(up)), hint};
         }
@@ -52,19 +63,18 @@ public:
     }
     static CentreText virtualNodes(const RingScene& scene, const Evaluation& evaluation) {
         const QString hint = tr("many small arcs even out the load");
-        if (isEven(evaluation)) {
-            return {tr("%1 × %2").arg(formatNumber(scene.nodes.size()),
-                                      formatNumber(evaluation.placement->spec().ring.perWeight)),
-                    tr("virtual nodes"), hint};
+        if (const auto each = pointsOfEach(evaluation)) {
+            return {tr("%1 × %2").arg(formatNumber(scene.nodes.size()), formatNumber(*each)), tr("virtual nodes"),
+                    hint};
         }
         return {formatNumber(evaluation.placement->traits().points),
                 tr("virtual nodes of %Ln node(s)", nullptr, pluralForm(scene.nodes.size())), hint};
     }
     static CentreText large(const RingScene& scene, const Evaluation& evaluation) {
-        const std::uint32_t perWeight = evaluation.placement->spec().ring.perWeight;
+        const auto each = pointsOfEach(evaluation);
         const QString sentence =
-            scene.virtualNodes && isEven(evaluation)
-                ? tr("keys on %1 × %Ln virtual node(s)", nullptr, pluralForm(perWeight)).arg(nodes(scene.nodes.size()))
+            scene.virtualNodes && each
+                ? tr("keys on %1 × %Ln virtual node(s)", nullptr, pluralForm(*each)).arg(nodes(scene.nodes.size()))
                 : tr("keys on %1").arg(nodes(scene.nodes.size()));
         QString hint = tr("rim: key density against the mean");
         if (scene.loadColours) {
@@ -83,6 +93,11 @@ public:
             sentence = joined(node.name, ofCircle(node.circleShare));
         }
         return {keys(node.keys), sentence, scene.forExport ? QString() : tr("click the canvas to show all nodes")};
+    }
+    /// What is known of a node at once.
+    static CentreText plain(const SceneNode& node) {
+        return {
+            keys(node.keys), node.up ? joined(node.name, ofCircle(node.circleShare)) : joined(node.name, down()), {}};
     }
     static CentreText wouldGo(const RingScene& scene, const SceneNode& node, const std::vector<Heir>& heirs) {
         const QString hint = tr("if %1 went down").arg(node.name);
@@ -107,7 +122,10 @@ public:
     static CentreText key(const RingScene& scene, const QString& key, int node) {
         const QString hint = scene.forExport ? QString() : tr("Escape or a click on the canvas ends it");
         if (node < 0) return {key, tr("has no owner"), hint};
-        return {key, tr("walks clockwise to %1").arg(scene.nodes[static_cast<std::size_t>(node)].name), hint};
+        const QString& name = scene.nodes[static_cast<std::size_t>(node)].name;
+        return {key,
+                scene.way == SceneWay::Clockwise ? tr("walks clockwise to %1").arg(name) : tr("goes to %1").arg(name),
+                hint};
     }
     static CentreText onTheMove(std::uint64_t moved, std::uint64_t all, bool reducedMotion) {
         if (moved > kMostLights) {
@@ -128,6 +146,11 @@ public:
         return tr("%1, seed %2 · %3 · %4, %5")
             .arg(hash, QString::number(seed), keys(keyCount), nodes(nodeCount), points);
     }
+    /// Of a real system: it says by its name how it hashes.
+    static QString caption(const QString& system, std::uint64_t keyCount, std::uint64_t nodeCount) {
+        const QString counts = joined(keys(keyCount), nodes(nodeCount));
+        return system.isEmpty() ? counts : joined(system, counts);
+    }
     static QString onCircle(const QString& caption) { return tr("%1 · position 0 at the top, clockwise").arg(caption); }
     static QString pointsOf(const RingSpec& ring) {
         if (!ring.virtualNodes) return tr("one point each");
@@ -135,11 +158,12 @@ public:
     }
 
 private:
-    /// Every node has as many virtual nodes as the ring says.
-    static bool isEven(const Evaluation& evaluation) {
-        const auto& all = evaluation.state.cluster.nodes();
-        return std::all_of(all.begin(), all.end(),
-                           [](const Cluster::NodePtr& node) { return node->weight == 1.0 && !node->virtualNodes; });
+    /// Where every node has as many points as any other.
+    static std::optional<std::uint64_t> pointsOfEach(const Evaluation& evaluation) {
+        const auto& loads = evaluation.loads;
+        const auto same = [&](const NodeLoad& load) { return load.points == loads.front().points; };
+        if (loads.empty() || !std::all_of(loads.begin(), loads.end(), same)) return std::nullopt;
+        return loads.front().points;
     }
 };
 
@@ -171,10 +195,17 @@ QString detailText(const SceneNode& node, bool withKeys) {
     return SceneWords::joined(SceneWords::keys(node.keys), formatPercent(node.keyShare, 0));
 }
 
-CentreText centreText(const RingScene& scene, const Evaluation& evaluation) {
+CentreText centreText(const RingScene& scene, const Evaluation& evaluation, const NodeOutlook* outlook) {
     const std::size_t up = evaluation.state.cluster.upCount();
     if (scene.nodes.empty()) return SceneWords::noNodes(scene.keyCount);
     if (up == 0) return SceneWords::allDown();
+    if (const auto wanted = wantedOutlook(scene, evaluation)) {
+        const SceneNode& node = scene.nodes[static_cast<std::size_t>(scene.indexOf(*wanted))];
+        const bool known = outlook != nullptr && outlook->of == &evaluation && outlook->node == *wanted;
+        if (!known) return SceneWords::plain(node);
+        return node.up ? SceneWords::wouldGo(scene, node, outlook->heirs)
+                       : SceneWords::wouldCome(node, outlook->awaiting);
+    }
     if (scene.hoveredNode && scene.keyCount > 0 && !scene.forExport) {
         const auto index = static_cast<NodeIndex>(scene.indexOf(*scene.hoveredNode));
         const SceneNode& node = scene.nodes[index];
@@ -193,7 +224,8 @@ CentreText centreText(const RingScene& scene, const Evaluation& evaluation) {
     }
     if (scene.keyCount == 0) return SceneWords::noKeys();
     if (scene.showsRim()) return SceneWords::large(scene, evaluation);
-    if (scene.nodes.size() == 1) return SceneWords::oneNode(scene.keyCount);
+    if (scene.nodes.size() == 1)
+        return SceneWords::oneNode(scene.keyCount, evaluation.placement->spec().rule == "ring");
     if (scene.virtualNodes) return SceneWords::virtualNodes(scene, evaluation);
     return SceneWords::rest(scene, up);
 }
@@ -208,18 +240,18 @@ CentreText stayText(const Movement& movement, const Evaluation& after) {
 }
 
 QString captionText(const Evaluation& evaluation, bool ofCircle) {
-    const HashSpec& hash = evaluation.placement->spec().hash;
-    const HashFunction* function = findHash(hash.function);
-    const QString title = function == nullptr ? QString::fromStdString(hash.function)
-                                              : QString::fromStdString(std::string(function->title));
-    const System* system = findSystem(evaluation.placement->spec().composed.system);
-    const bool real = isRealSystem(evaluation.placement->spec());
-    const QString points = !real               ? SceneWords::pointsOf(evaluation.placement->spec().ring)
-                           : system == nullptr ? QString()
-                                               : QString::fromStdString(std::string(system->title));
-    const QString caption =
-        SceneWords::caption(title, hash.seed, evaluation.index->size(), evaluation.state.cluster.size(), points);
-    return ofCircle ? SceneWords::onCircle(caption) : caption;
+    const PlacementSpec& spec = evaluation.placement->spec();
+    const std::size_t keyCount = evaluation.index->size(), nodeCount = evaluation.state.cluster.size();
+    QString caption;
+    if (isRealSystem(spec)) {
+        caption = SceneWords::caption(systemName(spec.composed), keyCount, nodeCount);
+    } else {
+        const HashFunction* function = findHash(spec.hash.function);
+        const QString title =
+            QString::fromStdString(function == nullptr ? spec.hash.function : std::string(function->title));
+        caption = SceneWords::caption(title, spec.hash.seed, keyCount, nodeCount, SceneWords::pointsOf(spec.ring));
+    }
+    return ofCircle && evaluation.placement->arcs() != nullptr ? SceneWords::onCircle(caption) : caption;
 }
 
 }  // namespace ringscope

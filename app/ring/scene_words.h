@@ -4,7 +4,7 @@
 // the current language; parts of scene_builder. GUI thread.
 #pragma once
 
-#include "app/ring/ring_scene.h"
+#include "app/ring/scene_builder.h"
 #include "core/scenario/evaluation.h"
 
 namespace ringscope {
@@ -12,7 +12,9 @@ namespace ringscope {
 /// "12 keys · 20 %", "down"; without keys the share of the circle.
 [[nodiscard]] QString detailText(const SceneNode& node, bool withKeys);
 /// Of the state at rest, or of what is selected or hovered. \pre everything else of the scene is filled
-[[nodiscard]] CentreText centreText(const RingScene& scene, const Evaluation& evaluation);
+/// outlook: of the node wantedOutlook() names, null as long as it is not known.
+[[nodiscard]] CentreText centreText(const RingScene& scene, const Evaluation& evaluation,
+                                    const NodeOutlook* outlook = nullptr);
 /// While an event's keys are on their way: how many of how many, and of how many lights they are a sample.
 [[nodiscard]] CentreText onTheMoveText(const Movement& movement, const Evaluation& after, bool reducedMotion);
 /// In the comparison, of an event: how many keys stay where they are.

@@ -3,6 +3,7 @@
 // From an evaluation to the scene: arcs, keys, words, bins.
 #include "app/i18n/number_text.h"
 #include "app/ring/scene_builder.h"
+#include "core/systems/catalog.h"
 #include "tests/app/ring/ring_scenes.h"
 
 #include <QElapsedTimer>
@@ -322,6 +323,33 @@ private Q_SLOTS:
         QCOMPARE(scene.nodes.size(), std::size_t{5});
         QCOMPARE(scene.selectedNode, view.selectedNode);
         QVERIFY(scene.arcs.empty() && scene.keys.empty() && !scene.density && !scene.lens);
+    }
+
+    /// Of a real system it takes placing all keys again, so the words wait for a worker; the picture does not.
+    void whatANodeOfARealSystemWouldMoveIsAskedElsewhere() {
+        State state = test::withKeys(test::firstState(), 500);
+        const auto own = test::evaluated(state);
+        SceneView view;
+        view.hoveredNode = state.cluster[1].id;
+        const RingScene ring = buildScene(*own, view);
+        QVERIFY(!wantedOutlook(ring, *own));
+        QVERIFY(ring.centre.sentence.contains(QStringLiteral("would go")));
+
+        state.placement = *systemSpec("libketama");
+        const auto evaluation = test::evaluated(state);
+        RingScene scene = buildScene(*evaluation, view);
+        QCOMPARE(wantedOutlook(scene, *evaluation), view.hoveredNode);
+        QVERIFY(!scene.centre.sentence.contains(QStringLiteral("would go")));
+        view.outlook = std::make_shared<const NodeOutlook>(outlookOf(*evaluation, *view.hoveredNode));
+        refreshScene(scene, *evaluation, view);
+        QVERIFY2(scene.centre.sentence.contains(QStringLiteral("would go")), qPrintable(scene.centre.sentence));
+        std::uint64_t keys = 0;
+        for (const Heir& heir : view.outlook->heirs) keys += heir.keys;
+        QCOMPARE(keys, evaluation->loads[1].keys);
+        // That of another node is none of this one's.
+        view.hoveredNode = state.cluster[2].id;
+        refreshScene(scene, *evaluation, view);
+        QVERIFY(!scene.centre.sentence.contains(QStringLiteral("would go")));
     }
 
     void movementMarksItsSlices() {
