@@ -72,7 +72,8 @@ class BodyWords {
 
 public:
     BodyWords(const Event& event, const Evaluation& before, const Evaluation& after, const Movement& movement)
-        : m_event(event), m_before(before.state), m_after(after.state), m_movement(movement) {}
+        : m_event(event), m_before(before.state), m_after(after.state), m_movement(movement),
+          m_own(after.placement->spec().rule == "ring") {}
 
     [[nodiscard]] QString ring() const {
         if (!m_movement.comparable) {
@@ -80,19 +81,19 @@ public:
         }
         if (m_after.keys->empty()) return tr("There are no keys to move.");
         if (m_movement.keys == 0) return nothingMoved();
-        if (const auto* changed = std::get_if<RingChanged>(&m_event)) {
+        if (const auto* changed = std::get_if<RingChanged>(&m_event); changed && m_own) {
             if (changed->ring.virtualNodes && !m_before.placement.ring.virtualNodes) {
                 return tr("%1. A virtual node hashes another text, so it stands elsewhere").arg(moved());
             }
         }
-        if (std::get_if<HashChanged>(&m_event)) {
+        if (m_own && std::get_if<HashChanged>(&m_event)) {
             return tr("%1. Every key and every node hashes to another place").arg(moved());
         }
-        if (std::get_if<NodeRenamed>(&m_event)) {
+        if (m_own && std::get_if<NodeRenamed>(&m_event)) {
             return tr("%1. The name is what is hashed, so the node stands elsewhere").arg(moved());
         }
         if (m_after.cluster.upCount() == 0) return tr("%1: no node is up, they have no owner").arg(moved());
-        if (std::get_if<NodesKilled>(&m_event) || std::get_if<NodesRemoved>(&m_event)) {
+        if (m_own && (std::get_if<NodesKilled>(&m_event) || std::get_if<NodesRemoved>(&m_event))) {
             return oneReceiver() ? tr("%1 to the next node clockwise").arg(moved())
                                  : tr("%1, each to the next node clockwise").arg(moved());
         }
@@ -148,15 +149,16 @@ private:
     const State& m_before;
     const State& m_after;
     const Movement& m_movement;
+    bool m_own;  ///< our own ring: it goes clockwise, and names are what is hashed
 };
 
 class LabelWords {
     Q_DECLARE_TR_FUNCTIONS(ringscope::LabelWords)
 
 public:
-    static void fill(BannerText& banner, const Event& event, bool modulo) {
+    static void fill(BannerText& banner, const Event& event, bool ownRing) {
         banner.movedLabel = tr("moved %1").arg(formatPercentShort(banner.movedShare));
-        if (modulo) {
+        if (!ownRing) {
             banner.expectedLabel = tr("average over all keys %1").arg(formatPercentShort(banner.expectedShare));
             return;
         }
@@ -206,7 +208,7 @@ BannerText bannerText(const Transition& transition, bool modulo) {
     banner.movedShare = static_cast<double>(movement.keys) / static_cast<double>(keys);
     banner.expectedShare = movement.expectedShare;
     banner.thisShare = movement.circleShare;
-    LabelWords::fill(banner, *transition.event, modulo);
+    LabelWords::fill(banner, *transition.event, after->placement->spec().rule == "ring");
     return banner;
 }
 
