@@ -19,6 +19,20 @@ constexpr std::size_t kMostSingleSteps = 64;
 
 }  // namespace
 
+bool placesByPoints(const Evaluation& evaluation) {
+    const auto& loads = evaluation.loads;
+    return evaluation.placement->spec().rule == "ring" ||
+           std::any_of(loads.begin(), loads.end(), [](const NodeLoad& load) { return load.points > 0; });
+}
+
+bool isIdle(const Evaluation& evaluation, NodeIndex index) {
+    const Node& node = evaluation.state.cluster[index];
+    const NodeLoad& load = evaluation.loads[index];
+    // A backup waits for the others to go.
+    return evaluation.placement->spec().rule != "ring" && node.up() && !node.backup && node.weight > 0 &&
+           load.circleShare <= 0;
+}
+
 NodeListModel::NodeListModel(const Session& session, QObject* parent) : QAbstractListModel(parent), m_session(session) {
     connect(&session, &Session::changed, this, [this](Change change) {
         if (change.testAnyFlags(ChangeFlag::State | ChangeFlag::View)) showState();
@@ -176,6 +190,7 @@ void NodeListModel::showLoads() {
     // What the picture shows is counted: under modulo the keys are elsewhere. Points and arcs are always the ring's.
     const RuleSide* modulo = m_session.view() == ViewMode::Modulo ? transition.side("modulo") : nullptr;
     const Evaluation& shown = modulo ? *modulo->after : evaluation;
+    const bool hasPoints = placesByPoints(evaluation);
     const double mean = shown.balance.mean;
     const auto total = static_cast<double>(evaluation.state.keys->size());
     std::vector<double> deviations;
@@ -186,6 +201,8 @@ void NodeListModel::showLoads() {
         row.requests = load.requests;
         row.points = evaluation.loads[i].points;
         row.circleShare = evaluation.loads[i].circleShare;
+        row.hasPoints = hasPoints;
+        row.idle = isIdle(evaluation, static_cast<NodeIndex>(i));
         row.keyShare = total > 0 ? static_cast<double>(load.keys) / total : 0;
         row.deviation = mean > 0 ? static_cast<double>(load.keys) / mean - 1 : 0;
         row.known = true;
@@ -197,6 +214,8 @@ void NodeListModel::showLoads() {
 
 QString NodeListModel::detail(const Row& row) const {
     if (!row.up) return tr("down");
+    if (row.idle) return row.hasPoints ? tr("0 points: receives nothing") : tr("no share: receives nothing");
+    if (!row.hasPoints) return tr("%Ln key(s) · ×%1", nullptr, pluralForm(row.keys)).arg(formatShort(row.weight));
     return tr("%Ln key(s) · ×%1 · %2 vn", nullptr, pluralForm(row.keys))
         .arg(formatShort(row.weight), formatNumber(row.points));
 }
@@ -204,6 +223,7 @@ QString NodeListModel::detail(const Row& row) const {
 QString NodeListModel::spoken(const Row& row) const {
     const QString pinned = row.pinned ? tr(", pinned") : QString();
     if (!row.up) return tr("%1, down%2").arg(row.name, pinned);
+    if (row.idle) return tr("%1, up, receives nothing, weight %2%3").arg(row.name, formatShort(row.weight), pinned);
     return tr("%1, up, %Ln key(s), %2 of all keys, weight %3%4", nullptr, pluralForm(row.keys))
         .arg(row.name, formatPercentShort(row.keyShare), formatShort(row.weight), pinned);
 }

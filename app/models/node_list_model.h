@@ -15,6 +15,11 @@
 
 namespace ringscope {
 
+/// Whether nodes have points; else they have slots, or a part of a table.
+[[nodiscard]] bool placesByPoints(const Evaluation& evaluation);
+/// Whether a node is up and has a weight, and is still built to get no key: its part of the weights is too small.
+[[nodiscard]] bool isIdle(const Evaluation& evaluation, NodeIndex index);
+
 class NodeListModel final : public QAbstractListModel {
     Q_OBJECT
 public:
@@ -35,7 +40,7 @@ public:
         PinnedRole,                 ///< bool
         KnownRole,                  ///< bool: counts are of this very state
         CountRole,                  ///< QString: "12", or "down"
-        DetailRole,                 ///< QString: "12 keys · ×1 · 1 vn", or "down"
+        DetailRole,                 ///< QString: "12 keys · ×1 · 1 vn", "down", "0 points: receives nothing"
     };
 
     explicit NodeListModel(const Session& session, QObject* parent = nullptr);
@@ -59,6 +64,8 @@ private:
         bool ownVirtualNodes = false;
         bool pinned = false;
         bool known = false;
+        bool hasPoints = true;  ///< the rule has a ring
+        bool idle = false;      ///< up, with a weight, and so little of it that no key can come
         quint64 keys = 0, requests = 0, points = 0;
         double keyShare = 0, circleShare = 0, deviation = 0;
     };

@@ -2,6 +2,7 @@
 #include "app/panels/inspector_panel.h"
 
 #include "app/i18n/number_text.h"
+#include "app/models/node_list_model.h"
 #include "app/panels/fact_list.h"
 #include "app/panels/key_facts.h"
 #include "app/panels/node_editor.h"
@@ -123,24 +124,30 @@ void InspectorPanel::showNode(const Node& node) {
     const std::uint64_t all = ring.state.keys->size();
     std::vector<Fact> facts;
     facts.push_back({tr("State"), node.up() ? tr("up") : tr("down")});
-    if (load.points > 0) {
-        const Circle circle = circleOf(ring.state.placement.hash);
-        const std::uint64_t first = firstPosition(node, ring.state.placement);
+    const ArcTable* arcs = ring.placement->arcs();
+    if (load.points > 0 && arcs != nullptr) {
+        const Circle circle = arcs->circle();
+        const std::uint64_t first = ring.placement->firstPositionOf(index);
         const double turns = RingPosition::of(circle, first).turns();
         facts.push_back({load.points > 1 ? tr("First point") : tr("Position"),
                          QString::fromStdString(text::hex(first, circle.bits))});
         facts.push_back({tr("Angle"), tr("%1° from 0").arg(formatDecimal(turns * 360, 2))});
     }
-    facts.push_back({tr("Points"), formatNumber(load.points)});
-    facts.push_back({tr("Share of the circle"), formatPercent(load.circleShare)});
+    if (ring.placement->traits().points > 0) facts.push_back({tr("Points"), formatNumber(load.points)});
+    facts.push_back({arcs != nullptr ? tr("Share of the circle") : tr("Share it is built to get"),
+                     formatPercent(load.circleShare)});
     facts.push_back(
         {tr("Share of the keys"),
          all == 0 ? QStringLiteral("–") : formatPercent(static_cast<double>(load.keys) / static_cast<double>(all))});
     facts.push_back({tr("Keys"), formatNumber(load.keys)});
     if (ring.state.keys->counted()) facts.push_back({tr("Requests"), formatNumber(load.requests)});
     m_head->setText(readableKey(node.name));
-    m_note->clear();
-    m_note->hide();
+    const bool idle = isIdle(ring, index);
+    m_note->setText(!idle                  ? QString()
+                    : placesByPoints(ring) ? tr("Its part of the weights is too small for a single point: it receives "
+                                                "nothing.")
+                                           : tr("Its part of the weights is too small: it receives nothing."));
+    m_note->setVisible(idle);
     m_facts->setFacts(facts);
     m_editor->setNode(node.id);
     m_editor->show();

@@ -75,11 +75,15 @@ std::vector<Fact> keyFacts(const Evaluation& ring, std::string_view bytes) {
     facts.push_back({Words::tr("Bytes"), hexBytes(bytes)});
     facts.push_back({Words::tr("Length"), Words::tr("%Ln byte(s)", nullptr, pluralForm(bytes.size()))});
     facts.push_back({Words::tr("Hash"), QString::fromStdString(text::hex(why.digest, why.circle.bits))});
-    facts.push_back({Words::tr("Angle"), Words::tr("%1° from 0").arg(formatDecimal(why.turns * 360, 2))});
-    facts.push_back({Words::tr("Position"), Words::tr("%1 of the circle").arg(formatDecimal(why.turns, 4))});
+    if (ring.placement->arcs() != nullptr) {
+        facts.push_back({Words::tr("Angle"), Words::tr("%1° from 0").arg(formatDecimal(why.turns * 360, 2))});
+        facts.push_back({Words::tr("Position"), Words::tr("%1 of the circle").arg(formatDecimal(why.turns, 4))});
+    }
     if (!why.passed.empty()) facts.push_back({Words::tr("Points passed"), passedText(ring, why)});
     facts.push_back({Words::tr("Owner"), nodeName(cluster, why.owner)});
-    if (why.owner != kNobody && !why.heirs.empty()) {
+    // What a real system does then takes more than a walk on: "Why is it there?" says it.
+    const bool own = ring.placement->spec().rule == "ring";
+    if (own && why.owner != kNobody && !why.heirs.empty()) {
         QStringList heirs;
         for (const NodeIndex heir : why.heirs) heirs << nodeName(cluster, heir);
         facts.push_back({Words::tr("If that one died"), heirs.join(Words::tr(", ", "between parts of a list"))});

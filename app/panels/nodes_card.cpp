@@ -11,6 +11,7 @@
 #include "app/panels/flat_combo.h"
 #include "app/panels/key_card.h"
 #include "app/panels/node_list_view.h"
+#include "app/panels/system_note.h"
 #include "app/session/session.h"
 #include "app/theme/icons.h"
 #include "app/theme/theme_store.h"
@@ -53,9 +54,10 @@ NodesCard::NodesCard(Session& session, ThemeStore& themes, ActionSet& actions, N
       m_railAdd(new IconButton(themes, Icon::Plus, IconButton::Shape::Dashed, this)),
       m_railKeys(new IconButton(themes, Icon::Keys, IconButton::Shape::Plain, this)), m_find(new QLineEdit(this)),
       m_order(new FlatCombo(themes, this)), m_list(new NodeListView(session, themes, nodes, this)),
-      m_headLine(new Hairline(themes, Qt::Horizontal, this)), m_keysLine(new Hairline(themes, Qt::Horizontal, this)),
-      m_keysFold(new QToolButton(this)), m_findPlace(new QWidget(this)), m_railPlace(new QWidget(this)),
-      m_keysHome(new QWidget(this)), m_keysPlace(new CardScroll(m_keysHome, {20, 8, 20, 20}, this)),
+      m_system(new SystemNote(session, themes, this)), m_headLine(new Hairline(themes, Qt::Horizontal, this)),
+      m_keysLine(new Hairline(themes, Qt::Horizontal, this)), m_keysFold(new QToolButton(this)),
+      m_findPlace(new QWidget(this)), m_railPlace(new QWidget(this)), m_keysHome(new QWidget(this)),
+      m_keysPlace(new CardScroll(m_keysHome, {20, 8, 20, 20}, this)),
       m_keysBeside(new Card(themes, Card::Fill::Panel, this)) {
     setObjectName(QStringLiteral("nodesCard"));
     build();
@@ -128,6 +130,7 @@ void NodesCard::build() {
     m_layout->addLayout(head);
     m_layout->addSpacing(8);
     m_layout->addLayout(inset(m_headLine));
+    m_layout->addWidget(m_system);
     m_layout->addWidget(m_findPlace);
     m_layout->addWidget(m_hint);
     m_layout->addWidget(m_list);
@@ -163,6 +166,7 @@ void NodesCard::refresh() {
         widget->setVisible(!m_rail);
     }
     m_railPlace->setVisible(m_rail);
+    m_system->setWanted(!m_rail);
     m_findPlace->setVisible(many && !m_rail);
     m_hint->setVisible(nodes == 0 && !m_rail);
     m_list->setVisible(nodes > 0);

@@ -28,6 +28,7 @@ class NodeFilterModel;
 class NodeListModel;
 class NodeListView;
 class Session;
+class SystemNote;
 class TextButton;
 class ThemedLabel;
 class ThemeStore;
@@ -67,6 +68,7 @@ private:
     QAction* m_search = nullptr;
     FlatCombo* m_order;
     NodeListView* m_list;
+    SystemNote* m_system;
     Hairline *m_headLine, *m_keysLine;
     QToolButton* m_keysFold;
     QWidget *m_findPlace, *m_railPlace, *m_keysHome;

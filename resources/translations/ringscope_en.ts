@@ -363,6 +363,13 @@
             <numerusform>%1, up, %Ln keys, %2 of all keys, weight %3%4</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln key(s) · ×%1</source>
+        <translation>
+            <numerusform>%Ln key · ×%1</numerusform>
+            <numerusform>%Ln keys · ×%1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ringscope::PasteNodesDialog</name>
@@ -523,6 +530,16 @@
         <translation>
             <numerusform>%Ln node leaves</numerusform>
             <numerusform>%Ln nodes leave</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::SystemNote</name>
+    <message numerus="yes">
+        <source>%Ln pitfall(s) with these nodes</source>
+        <translation>
+            <numerusform>%Ln pitfall with these nodes</numerusform>
+            <numerusform>%Ln pitfalls with these nodes</numerusform>
         </translation>
     </message>
 </context>

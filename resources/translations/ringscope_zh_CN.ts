@@ -928,6 +928,18 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>hash reduced to 0 … %1: bucket %2</source>
         <translation>哈希值缩至 0 … %1：桶 %2</translation>
     </message>
+    <message>
+        <source>places 0 … %1, row by row</source>
+        <translation>位置 0 … %1，逐行排列</translation>
+    </message>
+    <message>
+        <source>%1 was tried</source>
+        <translation>%1 已试过</translation>
+    </message>
+    <message>
+        <source>%1 does not answer</source>
+        <translation>%1 无响应</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::ChartPictures</name>
@@ -1955,6 +1967,18 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>The node that has slot %1 in the table is down, so nobody has the key.</source>
         <translation>表中拥有槽位 %1 的节点已宕机，该键无所归属。</translation>
     </message>
+    <message>
+        <source>“%1” goes to whose turn it is</source>
+        <translation>“%1” 轮到谁就归谁</translation>
+    </message>
+    <message>
+        <source>If %1 went down, no other node would be sure to have the key.</source>
+        <translation>若 %1 宕机，该键不会确定归任何其他节点。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points: those that were looked at</source>
+        <translation>%2 个点中的 %1 个：查找过的点</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::DivisionFigure</name>
@@ -2832,10 +2856,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>%1 是副本，已略去。</translation>
     </message>
     <message>
-        <source>%1 of 16384 slots are served by nobody.</source>
-        <translation>16384 个槽位中有 %1 个无人负责。</translation>
-    </message>
-    <message>
         <source>The slot %1 is served twice.</source>
         <translation>槽位 %1 由两个节点负责。</translation>
     </message>
@@ -2850,6 +2870,50 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1, line %2</source>
         <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>Slots that are served by nobody: %1 of 16384.</source>
+        <translation>无人负责的槽位：16384 个中有 %1 个。</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>单词</translation>
+    </message>
+    <message>
+        <source>remarks</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>servers</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>sections</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>在线</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>宕机</translation>
+    </message>
+    <message>
+        <source>draining</source>
+        <translation>排空中</translation>
+    </message>
+    <message>
+        <source>turns (round robin)</source>
+        <translation>轮询</translation>
     </message>
 </context>
 <context>
@@ -3038,6 +3102,18 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Why is it there?</source>
         <translation>它为何在那里？</translation>
+    </message>
+    <message>
+        <source>Share it is built to get</source>
+        <translation>设计份额</translation>
+    </message>
+    <message>
+        <source>Its part of the weights is too small for a single point: it receives nothing.</source>
+        <translation>它在权重中所占份额太小，一个点也没有：什么也收不到。</translation>
+    </message>
+    <message>
+        <source>Its part of the weights is too small: it receives nothing.</source>
+        <translation>它在权重中所占份额太小：什么也收不到。</translation>
     </message>
 </context>
 <context>
@@ -4296,6 +4372,24 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
             <numerusform>%1，在线，%Ln 个键，占所有键的 %2，权重 %3%4</numerusform>
         </translation>
     </message>
+    <message>
+        <source>0 points: receives nothing</source>
+        <translation>0 个点：什么也收不到</translation>
+    </message>
+    <message>
+        <source>no share: receives nothing</source>
+        <translation>没有份额：什么也收不到</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s) · ×%1</source>
+        <translation>
+            <numerusform>%Ln 个键 · ×%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, up, receives nothing, weight %2%3</source>
+        <translation>%1，在线，什么也收不到，权重 %2%3</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::NodesCard</name>
@@ -4525,6 +4619,381 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1, step %2</source>
         <translation>%1，第 %2 步</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::PitfallText</name>
+    <message>
+        <source>Weights are shares of their sum, so a change of one weight changes the number of points of every server.</source>
+        <translation>权重按占总和的份额计算，因此改变一个权重会改变每台服务器的点数。</translation>
+    </message>
+    <message>
+        <source>The port 80 is not filled in: &quot;h&quot; and &quot;h:80&quot; are two names and make two different rings.</source>
+        <translation>不会补上端口 80：“h”与“h:80”是两个名称，得到两个不同的环。</translation>
+    </message>
+    <message>
+        <source>Names are hashed as they are written: &quot;Cache&quot; and &quot;cache&quot; make two different rings.</source>
+        <translation>名称按原样参与哈希：“Cache”与“cache”得到两个不同的环。</translation>
+    </message>
+    <message>
+        <source>Weights are not reduced: 10, 20, 50 make ten times the points of 1, 2, 5, and place keys differently.</source>
+        <translation>权重不会约分：10、20、50 产生的点是 1、2、5 的十倍，键的放置也不同。</translation>
+    </message>
+    <message>
+        <source>A server that is listed twice has its points once: its share does not grow, and its lines take turns.</source>
+        <translation>列出两次的服务器只有一份点：它的份额不会增加，两行轮流使用。</translation>
+    </message>
+    <message>
+        <source>The limit of 20 tries counts looks, not servers: a heavy server that is down makes it run out, and then round robin sends the key to whoever is next in turn.</source>
+        <translation>20 次尝试的上限数的是查找次数，不是服务器数：权重大的服务器宕机时次数会用完，随后由轮询把键交给下一台轮到的服务器。</translation>
+    </message>
+    <message>
+        <source>With one server the key is not hashed at all.</source>
+        <translation>只有一台服务器时根本不对键做哈希。</translation>
+    </message>
+    <message>
+        <source>Taking a line out moves nearly every key; marking it down moves only the keys of that server.</source>
+        <translation>去掉一行几乎会使所有键迁移；把它标记为 down 则只有那台服务器的键会迁移。</translation>
+    </message>
+    <message>
+        <source>Only 15 bits of the CRC choose: with a sum of weights above 327 shares are off by a percent and more, and above 32768 the last servers get nothing.</source>
+        <translation>只有 CRC 的 15 位参与选择：权重之和超过 327 时份额偏差达百分之一以上，超过 32768 时最后的服务器什么也得不到。</translation>
+    </message>
+    <message>
+        <source>A server that is listed twice counts as two servers and gets two shares.</source>
+        <translation>列出两次的服务器按两台计算，得到两份份额。</translation>
+    </message>
+    <message>
+        <source>Port 11211 is left out of the name that is hashed: a server that moves to another port gets other points.</source>
+        <translation>参与哈希的名称会略去端口 11211：服务器换到其他端口后，点也会不同。</translation>
+    </message>
+    <message>
+        <source>Weights have no effect: MODULA ignores them, and on a ring only those count that were given after the distribution was chosen (option weighted).</source>
+        <translation>权重不起作用：MODULA 会忽略权重，而在环上只有在选定分布方式之后给出的权重才算数（选项 weighted）。</translation>
+    </message>
+    <message>
+        <source>The hash crc keeps 15 bits: on this ring nearly all keys lie before the first point, and one server gets them.</source>
+        <translation>哈希 crc 只保留 15 位：在这个环上几乎所有键都位于第一个点之前，全归一台服务器。</translation>
+    </message>
+    <message>
+        <source>The hash crc keeps 15 bits, of points as well: points of different servers often coincide.</source>
+        <translation>哈希 crc 只保留 15 位，点也是如此：不同服务器的点经常重合。</translation>
+    </message>
+    <message>
+        <source>The points of a weighted ring are always MD5; the key hash is another one.</source>
+        <translation>加权环的点始终用 MD5；键的哈希则另有函数。</translation>
+    </message>
+    <message>
+        <source>The hash was changed after the ring was built: points keep the hash before, keys use the new one.</source>
+        <translation>哈希是在环建成之后更改的：点仍用原来的哈希，键用新的。</translation>
+    </message>
+    <message>
+        <source>Points are counted in single precision, so some servers get four fewer or more than their share.</source>
+        <translation>点数用单精度计算，因此有些服务器会比应得的多四个或少四个点。</translation>
+    </message>
+    <message>
+        <source>A share so small gets no points: such a server receives nothing.</source>
+        <translation>份额太小就得不到点：这样的服务器什么也收不到。</translation>
+    </message>
+    <message>
+        <source>When a server is ejected the points of all others are counted anew: keys move between survivors, too.</source>
+        <translation>剔除一台服务器时，其余服务器的点数都会重新计算：幸存服务器之间也会有键迁移。</translation>
+    </message>
+    <message>
+        <source>Two servers have the same points: the one that comes first has all their keys.</source>
+        <translation>两台服务器的点相同：排在前面的一台拥有它们的全部键。</translation>
+    </message>
+    <message>
+        <source>Bytes from 0x80 are read as negative numbers, as char is signed on x86: on ARM such keys go elsewhere.</source>
+        <translation>从 0x80 起的字节会读作负数，因为 x86 上 char 是有符号的：在 ARM 上这样的键去向不同。</translation>
+    </message>
+    <message>
+        <source>A socket without a name is hashed by its path and a colon.</source>
+        <translation>没有名称的套接字按其路径加一个冒号做哈希。</translation>
+    </message>
+    <message>
+        <source>Servers are sorted by the lengths of their names, then by bytes; the file&apos;s order does not count.</source>
+        <translation>服务器先按名称长度、再按字节排序；文件中的顺序不起作用。</translation>
+    </message>
+    <message>
+        <source>The hash crc32 keeps 15 bits: nearly all keys lie before the first point, and one server gets them; crc32a is the whole CRC.</source>
+        <translation>哈希 crc32 只保留 15 位：几乎所有键都位于第一个点之前，全归一台服务器；crc32a 才是完整的 CRC。</translation>
+    </message>
+    <message>
+        <source>The hash crc16 is not 16 bits wide: its upper bits are left over and count.</source>
+        <translation>哈希 crc16 并非 16 位宽：残留的高位也参与计算。</translation>
+    </message>
+    <message>
+        <source>Where nothing is between the two characters of hash_tag the whole key is hashed.</source>
+        <translation>若 hash_tag 的两个字符之间没有内容，则对整个键做哈希。</translation>
+    </message>
+    <message>
+        <source>The hash crc32 keeps 15 bits; crc32a is the whole CRC.</source>
+        <translation>哈希 crc32 只保留 15 位；crc32a 才是完整的 CRC。</translation>
+    </message>
+    <message>
+        <source>When a server is ejected nearly all keys move.</source>
+        <translation>剔除一台服务器时，几乎所有键都会迁移。</translation>
+    </message>
+    <message>
+        <source>ketama alone is not libketama&apos;s ring: 100 points by the key hash; ketama_weighted is.</source>
+        <translation>单独的 ketama 并不是 libketama 的环：它用键的哈希生成 100 个点；ketama_weighted 才是。</translation>
+    </message>
+    <message>
+        <source>Weights have no effect without ketama_weighted.</source>
+        <translation>不设 ketama_weighted 时权重不起作用。</translation>
+    </message>
+    <message>
+        <source>Port 11211 is left out of the name that is hashed, so this ring is not libketama&apos;s; for other ports it is.</source>
+        <translation>参与哈希的名称会略去端口 11211，因此这个环与 libketama 的不同；其他端口则相同。</translation>
+    </message>
+    <message>
+        <source>Points are counted in single precision, so for some weights libketama gives other numbers.</source>
+        <translation>点数用单精度计算，因此对某些权重 libketama 会得出不同的数目。</translation>
+    </message>
+    <message>
+        <source>DISTRIBUTION_CONSISTENT alone is not libketama&apos;s ring: 100 points by the key hash; OPT_LIBKETAMA_COMPATIBLE is.</source>
+        <translation>单独的 DISTRIBUTION_CONSISTENT 并不是 libketama 的环：它用键的哈希生成 100 个点；OPT_LIBKETAMA_COMPATIBLE 才是。</translation>
+    </message>
+    <message>
+        <source>A weight above 1 given under DISTRIBUTION_CONSISTENT switches to the weighted ring with MD5 points; the key hash stays as it was.</source>
+        <translation>在 DISTRIBUTION_CONSISTENT 下给出大于 1 的权重，会切换为用 MD5 生成点的加权环；键的哈希保持不变。</translation>
+    </message>
+    <message>
+        <source>Weights have no effect with DISTRIBUTION_MODULA.</source>
+        <translation>使用 DISTRIBUTION_MODULA 时权重不起作用。</translation>
+    </message>
+    <message>
+        <source>The ring is looked up backwards: a key belongs to the last point that is not greater.</source>
+        <translation>在环上向后查找：键归属于不大于它的最后一个点。</translation>
+    </message>
+    <message>
+        <source>A dead server&apos;s keys are hashed again behind 0, 1, …: neighbours on the ring do not inherit, and after 20 looks the client gives up.</source>
+        <translation>宕机服务器的键会在前面加上 0、1、… 再次哈希：环上的邻居并不继承，查找 20 次之后客户端放弃。</translation>
+    </message>
+    <message>
+        <source>The namespace and a colon are hashed with the key.</source>
+        <translation>命名空间和一个冒号会与键一起参与哈希。</translation>
+    </message>
+    <message>
+        <source>The port is always part of the name, 11211 too, unlike libmemcached.</source>
+        <translation>端口始终是名称的一部分，11211 也不例外，这与 libmemcached 不同。</translation>
+    </message>
+    <message>
+        <source>Shares are computed in doubles that may fall just below a whole number: 7, 14, 28 or 49 equal servers get 39 texts instead of 40, unlike libketama.</source>
+        <translation>份额用双精度计算，可能恰好略小于整数：7、14、28 或 49 台相同的服务器各得 39 段文本而不是 40 段，与 libketama 不同。</translation>
+    </message>
+    <message>
+        <source>A server with a vnodes number of its own gets exactly that many texts, whatever the weights.</source>
+        <translation>自带 vnodes 数的服务器恰好得到那么多段文本，与权重无关。</translation>
+    </message>
+    <message>
+        <source>The port is left out of names only if it is the default port; libmemcached always does.</source>
+        <translation>只有默认端口才会从名称中略去；libmemcached 则总是略去。</translation>
+    </message>
+    <message>
+        <source>The default ring is not ketama&apos;s: 128-bit points, one for each text.</source>
+        <translation>默认的环不是 ketama 的：点为 128 位，每段文本只生成一个点。</translation>
+    </message>
+    <message>
+        <source>A key whose digest is a point belongs to the next one: the look-up is strictly greater.</source>
+        <translation>摘要恰为某个点的键归属于下一个点：查找要求严格大于。</translation>
+    </message>
+    <message>
+        <source>Where two points coincide the node that was added last has it; in libketama the first.</source>
+        <translation>两个点重合时，该点归最后添加的节点；在 libketama 中归最先添加的。</translation>
+    </message>
+    <message>
+        <source>A share so small gets no points: such a node receives nothing.</source>
+        <translation>份额太小就得不到点：这样的节点什么也收不到。</translation>
+    </message>
+    <message>
+        <source>A key goes to the nearest point in either direction, not to the next one; half way between two it goes to the lower.</source>
+        <translation>键归属于两个方向上最近的点，而不是下一个点；恰在两点正中时归属于较小的那个。</translation>
+    </message>
+    <message>
+        <source>A server has 16 points per unit of weight: with weights below 10 shares are off by 10 to 20 percent and more.</source>
+        <translation>服务器每单位权重有 16 个点：权重小于 10 时，份额偏差达 10% 至 20% 甚至更多。</translation>
+    </message>
+    <message>
+        <source>Only the numeric ids count, not names and addresses. Without ids of their own, taking out a line renumbers the servers below it and moves their keys.</source>
+        <translation>只有数字 id 起作用，名称和地址都不算。若服务器没有自己的 id，去掉一行会使其下方的服务器重新编号，它们的键也随之迁移。</translation>
+    </message>
+    <message>
+        <source>The type alone means sdbm with avalanche, the type with a function means without: sdbm and djb2 then crowd short keys in small parts of the ring.</source>
+        <translation>只写类型表示 sdbm 加 avalanche，类型后写明函数则表示不加：这时 sdbm 和 djb2 会把短键挤在环的一小部分上。</translation>
+    </message>
+    <message>
+        <source>With hash-balance-factor a busy server passes requests on to the next point up; what is told here of one key is what happens while nobody is busy.</source>
+        <translation>设置 hash-balance-factor 后，繁忙的服务器会把请求转给下一个点；这里对单个键的说明只适用于没有服务器繁忙的时候。</translation>
+    </message>
+    <message>
+        <source>Of a header only what stands before the first comma is hashed: &quot;a,b&quot; goes where &quot;a&quot; goes.</source>
+        <translation>请求头只取第一个逗号之前的部分做哈希：“a,b”与“a”去向相同。</translation>
+    </message>
+    <message>
+        <source>Parameters and targets are hashed as they are written: &quot;a%20b&quot; and &quot;a+b&quot; are two keys.</source>
+        <translation>参数和请求目标按原样参与哈希：“a%20b”与“a+b”是两个键。</translation>
+    </message>
+    <message>
+        <source>When a server goes down or comes back the whole map is made again, and most keys move.</source>
+        <translation>服务器宕机或恢复时会重新生成整个映射表，大多数键都会迁移。</translation>
+    </message>
+    <message>
+        <source>Redispatch finds the same server again: while a server does not answer and no check has noticed, requests for its keys fail.</source>
+        <translation>重新分派仍会找到同一台服务器：当服务器无响应而检查尚未发现时，对其键的请求会失败。</translation>
+    </message>
+    <message>
+        <source>Slots belong to nodes by a table and not by a rule: a node that is added has none until they are moved to it.</source>
+        <translation>槽位归属由一张表而不是规则决定：新加的节点在槽位移过来之前一个也没有。</translation>
+    </message>
+    <message>
+        <source>A master that is down keeps its slots, and by default the cluster then serves no key at all.</source>
+        <translation>宕机的主节点仍保留其槽位，而默认情况下整个集群此时不再服务任何键。</translation>
+    </message>
+    <message>
+        <source>The split of a new cluster is rounded in single precision: three nodes get 5461, 5462 and 5461 slots.</source>
+        <translation>新集群的划分用单精度取整：三个节点分别得到 5461、5462 和 5461 个槽位。</translation>
+    </message>
+    <message>
+        <source>Weights count only while rebalance runs; the split of a new cluster does not know them.</source>
+        <translation>权重只在 rebalance 运行时起作用；新集群的划分不考虑权重。</translation>
+    </message>
+    <message>
+        <source>The lightest host gets a whole number of points, so that uneven weights make a much larger ring, up to its maximum.</source>
+        <translation>最轻的主机得到整数个点，因此权重不均会使环大得多，直至上限。</translation>
+    </message>
+    <message>
+        <source>Points are not rounded host by host: what is cut off from one is carried over to the next in the list.</source>
+        <translation>点数不是逐台取整：一台舍去的部分会转给列表中的下一台。</translation>
+    </message>
+    <message>
+        <source>What is hashed is the resolved address with its port, not the name in the configuration.</source>
+        <translation>参与哈希的是解析后的地址加端口，而不是配置中的名称。</translation>
+    </message>
+    <message>
+        <source>Adding a server to n moves all keys but one in n + 1, and so does another order of the list.</source>
+        <translation>在 n 台服务器之外再加一台，每 n + 1 个键只有一个留在原处；改变列表顺序也是如此。</translation>
+    </message>
+    <message>
+        <source>Keys of a dead server are hashed again and scatter over all servers.</source>
+        <translation>宕机服务器的键会再次哈希，分散到所有服务器上。</translation>
+    </message>
+    <message>
+        <source>Its ring has nothing in common with that of libketama but the option&apos;s name.</source>
+        <translation>它的环除了选项名称之外，与 libketama 的环毫无共同之处。</translation>
+    </message>
+    <message>
+        <source>Keys of a dead server fail until it is back: nobody takes them over.</source>
+        <translation>宕机服务器的键在它恢复之前都会失败：没有服务器接管。</translation>
+    </message>
+    <message>
+        <source>Without ketama_points adding a server to n moves all keys but one in n + 1, and so does another order of the list.</source>
+        <translation>不设 ketama_points 时，在 n 台服务器之外再加一台，每 n + 1 个键只有一个留在原处；改变列表顺序也是如此。</translation>
+    </message>
+    <message>
+        <source>A hash of 0 is replaced by 1: of 32768 keys one goes elsewhere than with the Perl client.</source>
+        <translation>哈希值 0 会换成 1：每 32768 个键有一个与 Perl 客户端的去向不同。</translation>
+    </message>
+    <message>
+        <source>What is hashed again is the number and not the key, so all keys of one number go the same way; the Perl client scatters them differently.</source>
+        <translation>再次哈希的是编号而不是键，因此编号相同的键去向相同；Perl 客户端的分散方式与此不同。</translation>
+    </message>
+    <message>
+        <source>Of equal points the server added last gets the keys, the other way round than in libketama.</source>
+        <translation>点重合时，键归最后添加的服务器，与 libketama 相反。</translation>
+    </message>
+    <message>
+        <source>Nothing separates the index from the name, so names that begin with digits may share points: 1 and &quot;1x&quot; is 11 and &quot;x&quot;.</source>
+        <translation>序号与名称之间没有分隔，因此以数字开头的名称可能共用点：1 与“1x”等同于 11 与“x”。</translation>
+    </message>
+    <message>
+        <source>It knows no weights: every server gets the same number of points.</source>
+        <translation>它不支持权重：每台服务器的点数相同。</translation>
+    </message>
+    <message>
+        <source>A key exactly on a point goes to the next one, so a server&apos;s own point name as a key may lead to another server.</source>
+        <translation>恰好落在点上的键归属于下一个点，因此用服务器自己的点名作键，可能会去到另一台服务器。</translation>
+    </message>
+    <message>
+        <source>The load bounds the partitions of a member, not its keys.</source>
+        <translation>负载上限限制的是成员的分区数，而不是键数。</translation>
+    </message>
+    <message>
+        <source>A change gives all partitions out anew, so that some move between members that were not touched.</source>
+        <translation>每次变更都会重新分配所有分区，因此有些分区会在未受影响的成员之间迁移。</translation>
+    </message>
+    <message>
+        <source>It knows no weights: every member gets the same number of points.</source>
+        <translation>它不支持权重：每个成员的点数相同。</translation>
+    </message>
+    <message>
+        <source>The program takes the size of a signed number, so that only the lower half of the ring 0 … 2³²−1 that the article speaks of is used.</source>
+        <translation>程序取的是有符号数的范围，因此文章所说的环 0 … 2³²−1 只用到了下半部分。</translation>
+    </message>
+    <message>
+        <source>The ring does not close: a key beyond the last point has no server, and the program that asks for it stops.</source>
+        <translation>环没有闭合：越过最后一个点的键没有服务器，查询它的程序会中止。</translation>
+    </message>
+    <message>
+        <source>Removing a server that is not there ends in a KeyError, although a guard is meant to prevent it.</source>
+        <translation>移除不存在的服务器会以 KeyError 告终，尽管有一处检查本应防止它。</translation>
+    </message>
+    <message>
+        <source>The article says Cache::Memcached does this; the module takes 15 bits of the CRC and not all 32.</source>
+        <translation>文章说 Cache::Memcached 就是这样做的；该模块取的是 CRC 的 15 位，而不是全部 32 位。</translation>
+    </message>
+    <message>
+        <source>(1 − n ÷ (n + m)) · 100 is called the hit rate after adding m servers to n; it is the share of keys that move.</source>
+        <translation>文章把 (1 − n ÷ (n + m)) · 100 称为在 n 台之外加 m 台服务器后的命中率；它其实是迁移的键所占的比例。</translation>
+    </message>
+    <message>
+        <source>It knows no weights.</source>
+        <translation>它不支持权重。</translation>
+    </message>
+    <message>
+        <source>Nothing separates the name from the index, so host:9091 with 10 and host:90911 with 0 make the same point.</source>
+        <translation>名称与序号之间没有分隔，因此 host:9091 加 10 与 host:90911 加 0 得到同一个点。</translation>
+    </message>
+    <message>
+        <source>It cannot remove a server.</source>
+        <translation>它不能移除服务器。</translation>
+    </message>
+    <message>
+        <source>The search returns the last point to keys past it and the first point to keys before the last: two arcs are wrong.</source>
+        <translation>对于越过最后一个点的键，查找返回最后一个点；对于最后一个点之前的键，却返回第一个点：有两段弧是错的。</translation>
+    </message>
+    <message>
+        <source>The weight is part of what is hashed, so that a change of it moves every point of the server.</source>
+        <translation>权重是哈希内容的一部分，因此改变权重会移动该服务器的每个点。</translation>
+    </message>
+    <message>
+        <source>Slots of a deleted server stay in the list: its keys get the error &quot;node not found&quot; instead of a neighbour.</source>
+        <translation>已删除服务器的槽位仍留在列表中：它的键得到错误“node not found”，而不是转给邻居。</translation>
+    </message>
+    <message>
+        <source>Every change appends all slots once more: the list never stops growing.</source>
+        <translation>每次变更都会把所有槽位再追加一遍：列表会一直增长。</translation>
+    </message>
+    <message>
+        <source>Delete lets its lock go before it works.</source>
+        <translation>Delete 在开始工作之前就释放了锁。</translation>
+    </message>
+    <message>
+        <source>The remainder is that of all 128 bits: programs that divide four bytes of MD5 give other servers.</source>
+        <translation>余数取自全部 128 位：只用 MD5 的四个字节做除法的程序会得到不同的服务器。</translation>
+    </message>
+    <message>
+        <source>The article says the ring of 1997 ends at 2³²−1; the paper has the unit interval, and 32 bits are a habit.</source>
+        <translation>文章说 1997 年的环止于 2³²−1；论文用的是单位区间，32 位只是习惯。</translation>
+    </message>
+    <message>
+        <source>The text sends a key to the first node smaller than it, the program to the first point not smaller.</source>
+        <translation>按正文，键归属于第一个小于它的节点；按程序，则归属于第一个不小于它的点。</translation>
+    </message>
+    <message>
+        <source>The article says that 1 ÷ (N − 1) of the keys keep their place when one of N servers goes; it is 1 ÷ N of all keys under a remainder.</source>
+        <translation>文章说 N 台服务器少一台时有 1 ÷ (N − 1) 的键留在原处；按取余数计算其实是全部键的 1 ÷ N。</translation>
     </message>
 </context>
 <context>
@@ -5350,6 +5819,18 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>%1 · position 0 at the top, clockwise</source>
         <translation>%1 · 位置 0 在顶部，顺时针</translation>
     </message>
+    <message>
+        <source>each key belongs to the next node anticlockwise</source>
+        <translation>每个键归逆时针方向的下一个节点</translation>
+    </message>
+    <message>
+        <source>each key belongs to the nearest node</source>
+        <translation>每个键归最近的节点</translation>
+    </message>
+    <message>
+        <source>goes to %1</source>
+        <translation>归 %1</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::ScoreFigure</name>
@@ -5637,6 +6118,226 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Keys are placed by other numbers</source>
         <translation>键按其他数值放置</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::SystemNote</name>
+    <message>
+        <source>Placed as by %1</source>
+        <translation>按 %1 的方式放置</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pitfall(s) with these nodes</source>
+        <translation>
+            <numerusform>这些节点有 %Ln 个陷阱需留意</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pitfalls</source>
+        <translation>陷阱</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::SystemWords</name>
+    <message>
+        <source>A key belongs to the first point at or after its hash, past the last one to the first.</source>
+        <translation>键归属于哈希值处或其后的第一个点；越过最后一个点则归第一个点。</translation>
+    </message>
+    <message>
+        <source>A key belongs to the first point at or after its hash; past the last one there is nobody.</source>
+        <translation>键归属于哈希值处或其后的第一个点；越过最后一个点则无所归属。</translation>
+    </message>
+    <message>
+        <source>A key belongs to the first point after its hash, never to one at it; past the last one to the first.</source>
+        <translation>键归属于哈希值之后的第一个点，恰在哈希值处的点不算；越过最后一个点则归第一个点。</translation>
+    </message>
+    <message>
+        <source>A key belongs to the last point at or before its hash: the look-up goes backwards.</source>
+        <translation>键归属于哈希值处或其前的最后一个点：查找是往回走的。</translation>
+    </message>
+    <message>
+        <source>A key belongs to the point nearest to its hash, before it or after it.</source>
+        <translation>键归属于离哈希值最近的点，在其前或其后都可以。</translation>
+    </message>
+    <message>
+        <source>A key belongs to the first point at or after its hash; but before the last point the first one is found, and past it the last one.</source>
+        <translation>键归属于哈希值处或其后的第一个点；但在最后一个点之前找到的却是第一个点，越过它之后找到的才是最后一个点。</translation>
+    </message>
+    <message>
+        <source>The hash is divided by the number of slots, and the remainder is the slot. Every node has as many slots in a row as its weight says.</source>
+        <translation>哈希值除以槽位数，余数就是槽位。每个节点按权重连续占有若干槽位。</translation>
+    </message>
+    <message>
+        <source>The hash is divided by the number of slots, and the remainder is the slot. Slots are dealt one by one to the node that is owed most.</source>
+        <translation>哈希值除以槽位数，余数就是槽位。槽位逐个发给最应得的节点。</translation>
+    </message>
+    <message>
+        <source>The hash is divided by the number of partitions, and the remainder is the partition. The nodes of a ring took the partitions within a bound.</source>
+        <translation>哈希值除以分区数，余数就是分区。环上的节点在上限之内领取了各分区。</translation>
+    </message>
+    <message>
+        <source>The hash is divided by the size of a table, and the remainder is the entry. Nodes filled the table in turns, as often as their weights say.</source>
+        <translation>哈希值除以表的大小，余数就是表项。各节点按权重的次数轮流填满了这张表。</translation>
+    </message>
+    <message>
+        <source>A part of the hash chooses a place on arcs that are as long as the weights.</source>
+        <translation>哈希值的一部分在长度与权重成比例的弧上选出一处。</translation>
+    </message>
+    <message>
+        <source>MD5, all 128 bits</source>
+        <translation>MD5，全部 128 位</translation>
+    </message>
+    <message>
+        <source>SHA-1, its first four bytes, the lowest first</source>
+        <translation>SHA-1，前四个字节，低位在前</translation>
+    </message>
+    <message>
+        <source>the address as a number</source>
+        <translation>以地址为数</translation>
+    </message>
+    <message>
+        <source>the address as a number, mixed</source>
+        <translation>以地址为数，再经混合</translation>
+    </message>
+    <message>
+        <source>the number that the key says</source>
+        <translation>键本身写出的数</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1，种子 %2</translation>
+    </message>
+    <message>
+        <source>“%1” hashes to %2, %3 of the way round the circle.</source>
+        <translation>“%1” 的哈希值是 %2，位于环的 %3 处。</translation>
+    </message>
+    <message>
+        <source>Of “%1” the system hashes “%2”: %3, %4 of the way round the circle.</source>
+        <translation>“%1” 中该系统只哈希 “%2”：%3，位于环的 %4 处。</translation>
+    </message>
+    <message>
+        <source>The key is hashed again as “%1”, and the look-up finds %2.</source>
+        <translation>键作为 “%1” 再次哈希，查找得到%2。</translation>
+    </message>
+    <message>
+        <source>The next point is %1.</source>
+        <translation>下一个点是%1。</translation>
+    </message>
+    <message>
+        <source>The nearest point is %1, %2 of the circle before the key.</source>
+        <translation>最近的点是%1，在键之前，相距环的 %2。</translation>
+    </message>
+    <message>
+        <source>The nearest point is %1, %2 of the circle after the key.</source>
+        <translation>最近的点是%1，在键之后，相距环的 %2。</translation>
+    </message>
+    <message>
+        <source>Backwards, the first point is %1, %2 of the circle before the key.</source>
+        <translation>往回走，第一个点是%1，在键之前，相距环的 %2。</translation>
+    </message>
+    <message>
+        <source>The look-up finds %1.</source>
+        <translation>查找得到%1。</translation>
+    </message>
+    <message>
+        <source>Clockwise, the first point is %1, %2 of the circle after the key.</source>
+        <translation>顺时针方向，第一个点是%1，在键之后，相距环的 %2。</translation>
+    </message>
+    <message>
+        <source>arc up to %1</source>
+        <translation>到 %1 为止的弧</translation>
+    </message>
+    <message>
+        <source>the next one: %1 of %2</source>
+        <translation>下一个：%1（共 %2 个）</translation>
+    </message>
+    <message>
+        <source>%1, remainder %2 of %3</source>
+        <translation>%1，除以 %3 余 %2</translation>
+    </message>
+    <message>
+        <source>Only one node takes part: it has every key, without hashing.</source>
+        <translation>只有一个节点参与：不经哈希，所有键都归它。</translation>
+    </message>
+    <message>
+        <source>So %1 has the key.</source>
+        <translation>因此该键归 %1。</translation>
+    </message>
+    <message>
+        <source>Nothing of the key is hashed, so the nodes take turns: who serves depends on the requests before.</source>
+        <translation>键中没有可哈希的内容，因此各节点轮流服务：由谁服务取决于之前的请求。</translation>
+    </message>
+    <message>
+        <source>No look found a node that serves, so the nodes take turns: who serves depends on the requests before.</source>
+        <translation>几次查找都没有找到可服务的节点，因此各节点轮流服务：由谁服务取决于之前的请求。</translation>
+    </message>
+    <message>
+        <source>No node that takes part has a place, so nobody has the key.</source>
+        <translation>参与的节点都没有位置，该键无所归属。</translation>
+    </message>
+    <message>
+        <source>So nobody serves the key.</source>
+        <translation>因此没有节点服务该键。</translation>
+    </message>
+    <message>
+        <source>that of %1 at %2</source>
+        <translation>位于 %2 的 %1 的点</translation>
+    </message>
+    <message>
+        <source>that of %1 at %2, hashed from “%3”</source>
+        <translation>位于 %2 的 %1 的点（由 “%3” 哈希而来）</translation>
+    </message>
+    <message>
+        <source>“%1” hashes to %2, which lies on the arc of %3, up to %4.</source>
+        <translation>“%1” 的哈希值是 %2，位于 %3 的弧上，该弧到 %4 为止。</translation>
+    </message>
+    <message>
+        <source>The next one is %1, that of %2.</source>
+        <translation>下一个是 %1，属于 %2。</translation>
+    </message>
+    <message>
+        <source>“%1” hashes to %2; divided by %3 the remainder is %4, that of %5.</source>
+        <translation>“%1” 的哈希值是 %2；除以 %3 余 %4，属于 %5。</translation>
+    </message>
+    <message>
+        <source>With the hash of “%1” the sum is %2; divided by %3 the remainder is %4, that of %5.</source>
+        <translation>加上 “%1” 的哈希值，和为 %2；除以 %3 余 %4，属于 %5。</translation>
+    </message>
+    <message>
+        <source>The key is hashed again as “%1”: %2, divided by %3 the remainder is %4, that of %5.</source>
+        <translation>键作为 “%1” 再次哈希：%2，除以 %3 余 %4，属于 %5。</translation>
+    </message>
+    <message>
+        <source>%1 is up and serves it.</source>
+        <translation>%1 在线，由它服务。</translation>
+    </message>
+    <message>
+        <source>%1 is down.</source>
+        <translation>%1 已宕机。</translation>
+    </message>
+    <message>
+        <source>%1 is down, so the search goes on.</source>
+        <translation>%1 已宕机，继续查找。</translation>
+    </message>
+    <message>
+        <source>%1 was tried before.</source>
+        <translation>%1 已经试过。</translation>
+    </message>
+    <message>
+        <source>%1 was tried before, so the search goes on.</source>
+        <translation>%1 已经试过，继续查找。</translation>
+    </message>
+    <message>
+        <source>%1 is tried and does not answer.</source>
+        <translation>尝试了 %1，没有响应。</translation>
+    </message>
+    <message>
+        <source>%1 is tried and does not answer, so the search goes on.</source>
+        <translation>尝试了 %1，没有响应，继续查找。</translation>
+    </message>
+    <message>
+        <source>No node is up, so nobody has the key.</source>
+        <translation>没有在线节点，该键无所归属。</translation>
     </message>
 </context>
 <context>

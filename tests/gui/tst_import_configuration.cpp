@@ -4,8 +4,12 @@
 // the system does, in whichever direction it looks for a point.
 #include "tests/support/gui_fixture.h"
 
+#include "app/decision/decision_view.h"
+#include "app/dialogs/decision_dialog.h"
 #include "app/dialogs/rule_numbers_dialog.h"
 #include "app/export/picture_subject.h"
+#include "app/models/node_list_model.h"
+#include "app/panels/system_note.h"
 #include "app/ring/card_scene.h"
 #include "app/ring/modulo_scene.h"
 #include "app/ring/modulo_widget.h"
@@ -14,11 +18,14 @@
 #include "core/scenario/apply.h"
 #include "core/systems/catalog.h"
 
+#include <QAbstractItemView>
 #include <QClipboard>
 #include <QComboBox>
 #include <QFile>
+#include <QLabel>
 #include <QMimeData>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QTreeWidget>
 
 using namespace ringscope;
@@ -30,6 +37,8 @@ const char* const kNginx =
     "  server c:80;\n}\nupstream other {\n  least_conn;\n  server x;\n}\n";
 const char* const kHaproxy = "backend cache\n  balance uri\n  hash-type consistent\n  server s1 10.0.0.1:80\n"
                              "  server s2 10.0.0.2:80 weight 3\n  server s3 10.0.0.3:80\n";
+const char* const kKetama = "pool:\n  listen: 127.0.0.1:22121\n  hash: fnv1a_64\n  distribution: ketama\n  servers:\n"
+                            "   - 10.0.0.1:11211:1000\n   - 10.0.0.2:11211:1000\n   - 10.0.0.3:11211:1\n";
 const char* const kModula = "pool:\n  listen: 127.0.0.1:22121\n  hash: fnv1a_64\n  distribution: modula\n  servers:\n"
                             "   - 10.0.0.1:11211:1\n   - 10.0.0.2:11211:1\n";
 
@@ -101,6 +110,53 @@ private Q_SLOTS:
         GuiFixture::press(accept);
         gui.settle();
         QCOMPARE((*gui.state().keys)[0], std::string_view("/ax=1"));
+    }
+
+    void theSystemExplainsItsKeysBeforeOurRing() {
+        for (const auto& [name, text] : {std::pair{"haproxy.cfg", kHaproxy}, {"nutcracker.yml", kModula}}) {
+            GuiFixture gui;
+            open(gui, name, text);
+            gui.session().selectKey(KeyId{3});
+            gui.trigger(ActionId::ExplainKey);
+            auto* dialog = gui.dialog<DecisionDialog>("decisionDialog");
+            QVERIFY(dialog != nullptr);
+            auto* rule = GuiFixture::in<QComboBox>(dialog, "decisionRule");
+            QCOMPARE(rule->currentIndex(), 0);
+            QCOMPARE(rule->currentData().toString(), QStringLiteral("composed"));
+            const System* system = findSystem(gui.state().placement.composed.system);
+            QVERIFY(rule->currentText().contains(QString::fromStdString(std::string(system->title))));
+            QTRY_VERIFY(dialog->view().scene() && dialog->view().scene()->rule == "composed");
+            const EvaluationPtr now = gui.session().transition()->after;
+            QCOMPARE(dialog->view().scene()->owner, now->placement->ownerOf((*now->state.keys)[3]));
+            // Our own rules over the same nodes are still there, and stay chosen.
+            rule->setCurrentIndex(rule->findData(QStringLiteral("ring")));
+            QTRY_COMPARE(dialog->view().scene()->rule, std::string("ring"));
+            gui.session().selectKey(KeyId{4});
+            QTRY_COMPARE(dialog->view().scene()->rule, std::string("ring"));
+        }
+    }
+
+    void pitfallsOfTheseNodesStandBesideTheSystem() {
+        GuiFixture gui;
+        auto* note = gui.find<SystemNote>("systemNote");
+        QVERIFY(!note->isVisible());
+        open(gui, "nutcracker.yml", kKetama);
+        QVERIFY(note->isVisible());
+        QVERIFY(GuiFixture::in<QLabel>(note, "systemName")->text().contains(QStringLiteral("twemproxy")));
+        QCOMPARE(note->pitfalls().size(), qsizetype(pitfallsOf(gui.state().cluster, gui.state().placement).size()));
+        auto* count = GuiFixture::in<QToolButton>(note, "systemPitfalls");
+        QVERIFY(count->text().contains(QString::number(note->pitfalls().size())));
+        count->click();
+        auto* list = GuiFixture::in<QLabel>(note, "systemPitfallList");
+        QVERIFY(list->isVisible());
+        for (const QString& pitfall : note->pitfalls()) QVERIFY(list->text().contains(pitfall));
+        list->window()->close();
+        // The last server's share is too small for a point.
+        const auto* nodes = gui.find<QAbstractItemView>("nodeList")->model();
+        QCOMPARE(nodes->index(2, 0).data(NodeListModel::DetailRole).toString(),
+                 QStringLiteral("0 points: receives nothing"));
+        gui.session().selectNode(gui.state().cluster[2].id);
+        QTRY_VERIFY(gui.find<QLabel>("inspectorNote")->text().contains(QStringLiteral("receives nothing")));
     }
 
     void theCircleShowsWhereTheSystemPutsEveryKey() {
