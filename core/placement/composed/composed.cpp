@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cmath>
+#include <optional>
 
 namespace ringscope {
 
@@ -98,6 +100,37 @@ double differingShare(const Composed& before, const Composed& after, Wide last) 
     return differing / (asDouble(last) + 1);
 }
 
+/// Owners by place, nobody for a node that is not up; nothing where places have different parts of the digests.
+std::optional<std::vector<NodeId>> evenOwners(const Composed& placement) {
+    const Structure& structure = placement.structure();
+    const double part = 1.0 / static_cast<double>(structure.size());
+    std::vector<double> rest = structure.shares();
+    std::vector<NodeId> owners;
+    owners.reserve(structure.size());
+    for (std::size_t place = 0; place < structure.size(); ++place) {
+        const NodeIndex index = structure.nodeAt(place);
+        if (index == kNobody) return std::nullopt;
+        const Node& node = placement.cluster()[index];
+        owners.push_back(node.up() ? node.id : NodeId{});
+        rest[index] -= part;
+    }
+    constexpr double kRounding = 1e-9;
+    const bool even = std::all_of(rest.begin(), rest.end(), [](double left) { return std::abs(left) < kRounding; });
+    return even ? std::optional(std::move(owners)) : std::nullopt;
+}
+
+/// Share of all digests for which slots or entries have different owners; nothing where a digest's place is another.
+std::optional<double> differingPlaces(const Composed& before, const Composed& after) {
+    if (before.structure().bits() != 0 || after.structure().bits() != 0) return std::nullopt;
+    if (before.structure().size() == 0 || before.structure().size() != after.structure().size()) return std::nullopt;
+    const auto was = evenOwners(before);
+    const auto now = evenOwners(after);
+    if (!was || !now) return std::nullopt;
+    std::size_t differing = 0;
+    for (std::size_t place = 0; place < was->size(); ++place) differing += (*was)[place] != (*now)[place] ? 1 : 0;
+    return static_cast<double>(differing) / static_cast<double>(was->size());
+}
+
 }  // namespace
 
 Result<Done> Composed::check(const Cluster& cluster, const PlacementSpec& spec) {
@@ -129,6 +162,8 @@ double Composed::expectedMove(const Composed& before, const Composed& after) {
     if (sameKeys && isRing(*before.m_structure) && isRing(*after.m_structure) &&
         before.m_structure->bits() == after.m_structure->bits())
         return differingShare(before, after, before.lastDigest());
+    if (sameKeys)
+        if (const auto differing = differingPlaces(before, after)) return *differing;
     return unrelatedMove(before.cluster(), before.shares(), after.cluster(), after.shares());
 }
 

@@ -141,6 +141,22 @@ private Q_SLOTS:
         QVERIFY(moved > 0.05);
         QVERIFY(std::abs(Composed::expectedMove(before, after, spec, spec) - moved) < 1e-12);
     }
+
+    void slotsOfOneLengthMoveAsCounted() {
+        // Slots of a dead server stay its own, with nobody behind them.
+        const PlacementSpec stays = *systemSpec("twemproxy-modula", {});
+        const Cluster up = serversWith(Health::Up), dead = serversWith(Health::Down);
+        const std::vector<double> shares = placed(up, stays)->shares();
+        double lost = 0;
+        for (NodeIndex node = 0; node < up.size(); ++node) lost += dead[node].up() ? 0.0 : shares[node];
+        QVERIFY(lost > 0 && lost < 1);
+        QVERIFY(std::abs(Composed::expectedMove(up, dead, stays, stays) - lost) < 1e-12);
+        QVERIFY(std::abs(Composed::expectedMove(dead, up, stays, stays) - lost) < 1e-12);
+        QCOMPARE(Composed::expectedMove(up, up, stays, stays), 0.0);
+        // Of another length nearly every digest has another slot.
+        const Cluster fewer = up.without({up[0].id});
+        QVERIFY(Composed::expectedMove(up, fewer, stays, stays) > 0.5);
+    }
 };
 
 QTEST_APPLESS_MAIN(TestComposedBatch)
