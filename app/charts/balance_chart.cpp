@@ -137,6 +137,10 @@ void fillBalance(QChart& chart, const BalanceData& data, const Theme& theme) {
 }
 
 QString balanceNote(const BalanceData& data) {
+    if (!data.ownRing) {
+        return Words::tr("peak ÷ mean of the circle: exact mean, 5–95 % band of %Ln random ring(s)", nullptr,
+                         pluralForm(data.rings));
+    }
     return Words::tr("peak ÷ mean of the circle: exact mean, 5–95 % band of %Ln random ring(s); thin line: these names",
                      nullptr, pluralForm(data.rings));
 }

@@ -3,12 +3,14 @@
 
 #include "app/charts/load_data.h"
 #include "app/session/workers.h"
+#include "core/base/limits.h"
 #include "core/metrics/theory.h"
 
 #include <QtConcurrentRun>
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <numeric>
 
 namespace ringscope {
@@ -24,11 +26,28 @@ constexpr int kAfterEverythingMs = 1000;
 constexpr std::uint64_t kMostPoints = 600'000;
 constexpr std::uint64_t kMostPointsInAll = 2'000'000;
 
+bool isOwnRing(const Evaluation& evaluation) {
+    return mainRule(evaluation.state) == "ring";
+}
+
+/// Per unit of weight of the nodes that are up.
+double virtualNodesOf(const Evaluation& evaluation) {
+    const RingSpec& ring = evaluation.state.placement.ring;
+    if (isOwnRing(evaluation)) return ring.virtualNodes ? ring.perWeight : 1;
+    double points = 0, weight = 0;
+    for (NodeIndex node = 0; node < evaluation.state.cluster.size(); ++node) {
+        if (!evaluation.state.cluster[node].up()) continue;
+        points += static_cast<double>(evaluation.loads[node].points);
+        weight += evaluation.state.cluster[node].weight;
+    }
+    return weight > 0 ? std::max(1.0, points / weight) : 1;
+}
+
 /// The chart reaches at least this far, and to the next power of two where the ring has more.
 std::uint32_t shownUpTo(const Evaluation& evaluation) {
-    constexpr std::uint32_t kLeast = 512;
-    const RingSpec& ring = evaluation.state.placement.ring;
-    return ring.virtualNodes ? std::max(kLeast, std::bit_ceil(ring.perWeight)) : kLeast;
+    constexpr double kLeast = 512;
+    const double wanted = std::clamp<double>(virtualNodesOf(evaluation), kLeast, limits::kVirtualNodes);
+    return std::bit_ceil(static_cast<std::uint32_t>(std::ceil(wanted)));
 }
 
 std::uint32_t ringsFor(std::size_t nodes) {
@@ -57,18 +76,20 @@ CurveRequest requestOf(const Evaluation& evaluation) {
     request.spec.rule = "ring";
     request.spec.ring.virtualNodes = true;
     request.spec.ring.perWeight = RingSpec().perWeight;
+    request.names = isOwnRing(evaluation);
     return request;
 }
 
 /// Nothing if nobody is up or nobody wants it any more.
 std::optional<BalanceCurves> curvesOf(const CurveRequest& request, std::size_t hashSeeds, const Progress& progress) {
-    const auto& [cluster, spec, wanted] = request;
+    const auto& [cluster, spec, wanted, named] = request;
     BalanceCurves curves;
     const std::size_t up = cluster.upCount();
     if (up == 0) return std::nullopt;
     auto random = balanceCurve(cluster, spec.ring, numbersUpTo(wanted), ringsFor(up), kSeed, progress);
     if (!random) return std::nullopt;
     curves.random = std::move(random).value();
+    if (!named) return curves;
 
     std::uint32_t most = wanted;
     while (most > 1 && pointsOf(cluster, spec.ring, most) > kMostPoints) most /= 2;
@@ -83,10 +104,12 @@ std::optional<BalanceCurves> curvesOf(const CurveRequest& request, std::size_t h
 /// All but the curve, which takes longer.
 BalanceData figuresOf(const Evaluation& evaluation) {
     BalanceData data;
-    const RingSpec& ring = evaluation.state.placement.ring;
-    data.ringPeak = evaluation.balance.circlePeakToMean;
-    data.keysPeak = evaluation.balance.peakToMean;
-    data.virtualNodes = ring.virtualNodes ? ring.perWeight : 1;
+    data.ownRing = isOwnRing(evaluation);
+    if (evaluation.placement->arcs()) {
+        data.ringPeak = evaluation.balance.circlePeakToMean;
+        data.keysPeak = evaluation.balance.peakToMean;
+    }
+    data.virtualNodes = virtualNodesOf(evaluation);
     data.most = shownUpTo(evaluation);
     data.nodes = evaluation.balance.nodesUp;
     data.rings = ringsFor(data.nodes);

@@ -24,6 +24,7 @@ struct CurveRequest {
     Cluster cluster;
     PlacementSpec spec;      ///< without the number of virtual nodes in use
     std::uint32_t most = 0;  ///< virtual nodes, a power of two
+    bool names = true;       ///< false: the names are not hashed as ours are
     friend bool operator==(const CurveRequest&, const CurveRequest&) = default;
 };
 
@@ -36,10 +37,11 @@ struct BalanceCurves {
 /// Everything the balance chart shows.
 struct BalanceData {
     BalanceCurves curves;
-    std::optional<double> ringPeak;     ///< the current ring's largest share of the circle ÷ mean
+    std::optional<double> ringPeak;     ///< the current ring's largest share of the circle ÷ mean; none without circle
     std::optional<double> keysPeak;     ///< its keys: largest ÷ mean
     std::optional<double> chanceFloor;  ///< what chance alone leaves with this many keys
     double virtualNodes = 1;            ///< of the current ring, per unit of weight
+    bool ownRing = true;                ///< false: a real system's, whose curve with other numbers is not known
     std::uint32_t most = 512;           ///< virtual nodes the chart reaches to; a power of two
     std::uint32_t rings = 0;            ///< random ones that are drawn
     std::size_t nodes = 0;

@@ -197,7 +197,9 @@ void LoadCard::refreshBalance() {
     const Theme& theme = m_themes.theme();
     const bool ranked = !showsCurve();
     const bool modulo = m_session.view() == ViewMode::Modulo;
-    const bool show = m_data.nodesUp > 0 && !theme.compact && (ranked || !modulo);
+    const TransitionPtr transition = m_session.transition();
+    const bool circle = !modulo && transition && transition->after && transition->after->placement->arcs() != nullptr;
+    const bool show = m_data.nodesUp > 0 && !theme.compact && (ranked || circle);
     for (QWidget* widget : {static_cast<QWidget*>(m_secondHead), static_cast<QWidget*>(m_second)})
         widget->setVisible(show);
     m_secondNote->setVisible(show && !ranked);

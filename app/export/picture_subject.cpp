@@ -129,8 +129,8 @@ PicturePainter wholePainter(const PictureSource& source, const RingStyle& style,
         first = systemPicture(source, style);
     }
     const PicturePainter load = loadPainter(source, style.theme, card, first.load);
-    const PicturePainter second =
-        isLarge(source) ? rankedPainter(source, style.theme, card) : balancePainter(source, style.theme, card);
+    const PicturePainter second = isLarge(source) || !hasCircle(source) ? rankedPainter(source, style.theme, card)
+                                                                        : balancePainter(source, style.theme, card);
     return [first = std::move(first.paint), charts = std::array{load, second}, theme = style.theme, left,
             card](QPainter& painter, QSizeF) {
         painter.save();
@@ -253,7 +253,7 @@ Result<PictureSource> prepared(PictureSource source, const PictureRequest& reque
         source.transition = std::move(*more);
     }
     const bool curve = request.subject == PictureSubject::Balance ||
-                       (request.subject == PictureSubject::WholeView && !isLarge(source));
+                       (request.subject == PictureSubject::WholeView && !isLarge(source) && hasCircle(source));
     if (!curve || source.balance) return source;
     source.balance = balanceData(*source.transition->after, progress);
     if (progress.cancelled()) return fail(ErrorCode::Cancelled);

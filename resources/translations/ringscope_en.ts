@@ -17,6 +17,13 @@
             <numerusform>Thin line: what these names give. With %1 virtual nodes %Ln hash seeds give %2 to %3 (5–95 %).</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>peak ÷ mean of the circle: exact mean, 5–95 % band of %Ln random ring(s)</source>
+        <translation>
+            <numerusform>peak ÷ mean of the circle: exact mean, 5–95 % band of %Ln random ring</numerusform>
+            <numerusform>peak ÷ mean of the circle: exact mean, 5–95 % band of %Ln random rings</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ringscope::BalanceLab</name>

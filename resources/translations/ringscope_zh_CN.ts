@@ -501,6 +501,12 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
             <numerusform>细线：这些名称得到的结果。有 %1 个虚拟节点时，%Ln 个哈希种子给出 %2 到 %3（5–95 %）。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>peak ÷ mean of the circle: exact mean, 5–95 % band of %Ln random ring(s)</source>
+        <translation>
+            <numerusform>环占比的峰值 ÷ 均值：精确均值，5–95 % 区间（%Ln 个随机环）</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ringscope::BalanceLab</name>

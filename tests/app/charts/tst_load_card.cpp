@@ -8,6 +8,7 @@
 #include "app/theme/theme_store.h"
 #include "core/scenario/apply.h"
 #include "core/scenario/builtin_scenarios.h"
+#include "core/systems/catalog.h"
 
 #include <QPainter>
 #include <QTableWidget>
@@ -151,6 +152,21 @@ private Q_SLOTS:
         QCOMPARE(data.most, 1024u);
         QCOMPARE(data.curves.random.back().virtualNodes, 1024u);
         QCOMPARE(data.curves.names.peak(0, 700), *data.ringPeak);
+    }
+
+    void aRealSystemStandsWhereItsPointsAre() {
+        State state = firstRing().timeline.start();
+        state.placement = *systemSpec("nginx-consistent");
+        const BalanceData nginx = balanceData(*evaluate(state).value());
+        QCOMPARE(nginx.virtualNodes, 160.0);
+        QVERIFY(nginx.ringPeak.has_value());
+        QVERIFY(nginx.curves.names.seeds.empty());
+        QVERIFY(!balanceNote(nginx).contains(QStringLiteral("these names")));
+        // Without a circle it is none of the rings that are drawn.
+        state.placement = *systemSpec("redis-cluster");
+        const BalanceData redis = balanceData(*evaluate(state).value());
+        QVERIFY(!redis.ringPeak && !redis.keysPeak);
+        QVERIFY(!redis.curves.random.empty());
     }
 
     void manyPointsHaveAShorterCurveOrNone() {
