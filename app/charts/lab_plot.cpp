@@ -3,6 +3,7 @@
 
 #include "app/charts/lab_curves.h"
 #include "app/charts/lab_drawings.h"
+#include "app/charts/lab_ring.h"
 #include "app/i18n/number_text.h"
 
 #include <QPainter>
@@ -25,6 +26,7 @@ struct Painting {
     void operator()(const LabBars& bars) const { paintBars(painter, size, bars, theme); }
     void operator()(const LabMatrix& matrix) const { paintMatrix(painter, size, matrix, theme); }
     void operator()(const LabCircles& circles) const { paintCircles(painter, size, circles, theme); }
+    void operator()(const LabRing& ring) const { paintDifferingRing(painter, size, ring, theme); }
 };
 
 struct Height {
@@ -37,6 +39,7 @@ struct Height {
     double operator()(const LabBars& bars) const { return barsHeight(bars, width, theme); }
     double operator()(const LabMatrix&) const { return 12 * theme.pixels(TypeRole::Axis); }
     double operator()(const LabCircles& circles) const { return circlesHeight(circles, width, theme); }
+    double operator()(const LabRing& ring) const { return differingRingHeight(ring, width, theme); }
 };
 
 }  // namespace

@@ -112,7 +112,29 @@ struct LabCircles {
     friend bool operator==(const LabCircles&, const LabCircles&) = default;
 };
 
-using LabPlot = std::variant<std::monostate, LabCurves, LabPanels, LabBars, LabMatrix, LabCircles>;
+/// A circle that two ways of placing keys share, and the stretches that they give to different nodes: outside the
+/// one's node, inside the other's.
+struct LabRing {
+    struct Owner {
+        QString badge;
+        int slot = -1;  ///< a node's colour; −1: ink
+        friend bool operator==(const Owner&, const Owner&) = default;
+    };
+    struct Arc {
+        double from = 0, to = 0;     ///< turns, clockwise from twelve o'clock, 0 ≤ from < to ≤ 1
+        int outer = -1, inner = -1;  ///< owners; −1: nobody
+        friend bool operator==(const Arc&, const Arc&) = default;
+    };
+    std::vector<Owner> owners;
+    std::vector<Arc> arcs;
+    std::vector<double> slices;  ///< in place of too many arcs: the share that differs of each equal part, from 0 on
+    std::vector<double> keys;    ///< turns: dots inside
+    QString number, words;       ///< in the middle
+    QString key;                 ///< what outside, inside and dots are; sentences below
+    friend bool operator==(const LabRing&, const LabRing&) = default;
+};
+
+using LabPlot = std::variant<std::monostate, LabCurves, LabPanels, LabBars, LabMatrix, LabCircles, LabRing>;
 
 /// Into a rectangle of that size at the origin.
 void paintLabPlot(QPainter& painter, QSizeF size, const LabPlot& plot, const Theme& theme);
