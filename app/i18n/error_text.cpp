@@ -2,6 +2,7 @@
 #include "app/i18n/error_text.h"
 
 #include "app/i18n/number_text.h"
+#include "app/i18n/option_text.h"
 #include "app/i18n/rule_text.h"
 #include "core/base/text.h"
 
@@ -173,7 +174,8 @@ private:
         case ErrorCode::SystemOptionUnknown:
             return tr("“%1” has no option “%2”. It has: %3.").arg(value(1), value(0), value(2));
         case ErrorCode::SystemOptionInvalid:
-            return tr("The option “%1” cannot be “%2”. It may be: %3.").arg(value(0), value(1), value(2));
+            return tr("The option “%1” cannot be “%2”. It may be: %3.")
+                .arg(value(0), value(1), optionText(value(2).toStdString()));
         case ErrorCode::TableInvalid:
             return tr("The table cannot be read: “%1” was expected, and there is “%2”.").arg(value(0), value(1));
         case ErrorCode::TableUnknown:

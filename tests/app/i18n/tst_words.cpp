@@ -4,6 +4,7 @@
 #include "app/i18n/import_text.h"
 #include "app/i18n/language.h"
 #include "app/i18n/number_text.h"
+#include "app/i18n/option_text.h"
 #include "app/i18n/rule_text.h"
 #include "app/i18n/sentence_text.h"
 #include "app/settings/settings.h"
@@ -17,6 +18,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -80,6 +82,7 @@ private Q_SLOTS:
     void jumpsHaveNoBanner();
     void pluralsAgree();
     void everyRuleHasWords();
+    void everyOptionHasWords();
     void aNameMayLookLikeAPlaceholder();
     void aValueOfAFileMayLookLikeAPlaceholder();
     void aWeightIsExplainedByWhoTakesIt();
@@ -91,6 +94,21 @@ private:
     std::unique_ptr<Settings> m_settings;
     std::unique_ptr<Language> m_language;
 };
+
+void TestWords::everyOptionHasWords() {
+    for (const System* system : systems()) {
+        for (const SystemOption& option : system->options) {
+            QVERIFY2(hasOptionText(option.meaning), option.meaning.data());
+            const bool list = option.values.find('|') != std::string_view::npos;
+            QVERIFY2(list || hasOptionText(option.values), option.values.data());
+        }
+    }
+    m_settings->setLanguage(QStringLiteral("zh_CN"));
+    const QString chinese = optionText("a whole number");
+    QVERIFY(
+        std::any_of(chinese.begin(), chinese.end(), [](QChar letter) { return letter.script() == QChar::Script_Han; }));
+    QCOMPARE(optionText("Of another catalog."), QStringLiteral("Of another catalog."));
+}
 
 void TestWords::sentencesStandApart() {
     QCOMPARE(joinSentences({}), QString());
