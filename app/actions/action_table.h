@@ -66,6 +66,8 @@ enum class ActionId {
     FindPlace,
     FindKeyPlace,
     WhatIf,
+    Disagreement,
+    CheckCluster,
     Labs,
     RingSettings,
     CompareRules,

@@ -46,6 +46,8 @@ public:
     [[nodiscard]] static std::vector<std::uint32_t> numbersOf(const QLineEdit& field, std::uint32_t from,
                                                               std::uint32_t to, std::size_t most);
     void addBelow(QWidget* widget);
+    /// changed() in a moment, for a widget of addBelow that remembers its value itself.
+    void touch() { m_soon.start(); }
     /// With its label: a field that has no meaning for what is chosen elsewhere goes away.
     void setShown(QWidget* widget, bool shown);
     /// Without changed(), for numbers that follow the scenario.

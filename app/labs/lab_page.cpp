@@ -93,6 +93,7 @@ void LabPage::build() {
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setResizeContentsPrecision(60);
 
     auto* result = new QWidget(this);
@@ -100,7 +101,10 @@ void LabPage::build() {
     m_result->setContentsMargins(0, 0, 0, 0);
     m_result->setSpacing(10);
     m_result->addWidget(m_sentence);
-    m_result->addWidget(m_plot, 3);
+    m_plotRow = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_plotRow->setSpacing(16);
+    m_plotRow->addWidget(m_plot, 1);
+    m_result->addLayout(m_plotRow, 3);
     m_result->addWidget(m_note);
     m_result->addWidget(m_table, 2);
 
@@ -171,7 +175,9 @@ void LabPage::fit() {
     const QFontMetrics metrics(theme.font(TypeRole::Control));
     m_left->setFixedWidth(metrics.averageCharWidth() * 27 + 40);
     constexpr double kLargeText = 1.4;
-    m_bottom->setDirection(theme.textScale > kLargeText ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    const auto direction = theme.textScale > kLargeText ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    m_bottom->setDirection(direction);
+    m_plotRow->setDirection(direction);
     m_table->setMinimumHeight(metrics.height() * 8);
     m_table->verticalHeader()->setDefaultSectionSize(metrics.height() * 3 / 2);
 }
@@ -181,13 +187,20 @@ void LabPage::addOwn(const QString& label, bool usual) {
     connect(m_own, &QCheckBox::toggled, this, &LabPage::followNow);
 }
 
+void LabPage::addBeside(QWidget* widget) {
+    m_plotRow->addWidget(widget, 2);
+    widget->hide();
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& row) { rowChosen(row.isValid() ? row.row() : -1); });
+}
+
 void LabPage::addFollowers(std::initializer_list<QWidget*> followers) {
     m_followers.assign(followers);
     followNow();
 }
 
 bool LabPage::own() const {
-    return m_own != nullptr && m_own->isChecked();
+    return m_always || (m_own != nullptr && m_own->isChecked());
 }
 
 HashSpec LabPage::hashOf(const QComboBox& box) {
@@ -262,6 +275,10 @@ void LabPage::showView() {
     m_plot->setAccessibleName(shown.title);
     m_model->setTable(shown.table);
     m_note->setText(shown.note);
+    viewShown(m_shown.views.empty() ? QString() : m_shown.views[m_view].id);
+    // An empty row would keep its share of the room.
+    m_result->setStretchFactor(m_plotRow, m_plotRow->isEmpty() ? 0 : 3);
+    if (m_plotRow->count() > 1 && m_model->rowCount() > 0) m_table->selectRow(0);
 }
 
 void LabPage::offerViews(const std::vector<LabView>& views) {

@@ -86,6 +86,13 @@ protected:
     void say(const QString& text);
     /// A switch on top: while it is on these controls show the scenario's numbers.
     void addOwn(const QString& label, bool usual);
+    /// Computes again whenever the scenario's nodes, rule or keys change, without a switch.
+    void followAlways() { m_always = true; }
+    /// To the right of the plot, or under it where the text is large.
+    void addBeside(QWidget* widget);
+    /// A view is shown now, by its id; empty: there is none. And a row of its table, the first one at once; −1: none.
+    virtual void viewShown(const QString& view) { static_cast<void>(view); }
+    virtual void rowChosen(int row) { static_cast<void>(row); }
     void addFollowers(std::initializer_list<QWidget*> followers);
     [[nodiscard]] bool own() const;
     /// The function chosen in a control of addHash, with seed 0.
@@ -118,6 +125,7 @@ private:
     QBoxLayout* m_bottom;  ///< one line, or two where the text is large
     QLabel *m_sentence, *m_note;
     QVBoxLayout* m_result;  ///< the column at the right
+    QBoxLayout* m_plotRow;  ///< the plot, and what stands beside it
     SegmentedControl* m_chooser = nullptr;
     QStringList m_offered;  ///< ids of the views in the chooser
     std::size_t m_view = 0;
@@ -127,6 +135,7 @@ private:
     QTableView* m_table;
     QProgressBar* m_progress;
     QPushButton *m_run, *m_cancel, *m_copy, *m_picture, *m_data;
+    bool m_always = false;
     bool m_stale = true;     ///< what is shown is not what the controls say
     bool m_drafted = false;  ///< what is shown is not finished
     QElapsedTimer m_sinceDraft;

@@ -2,6 +2,8 @@
 #include "app/labs/labs_window.h"
 
 #include "app/labs/balance_page.h"
+#include "app/labs/check_page.h"
+#include "app/labs/disagreement_page.h"
 #include "app/labs/hash_page.h"
 #include "app/labs/inheritance_page.h"
 #include "app/labs/movement_page.h"
@@ -67,6 +69,8 @@ void LabsWindow::makePages() {
     m_tabs->addTab(new ViewsPage(m_context, m_tabs), tr("Partial views"));
     m_tabs->addTab(new HashPage(m_context, m_tabs), tr("Hash quality"));
     m_tabs->addTab(new WhatIfPage(m_context, m_tabs), tr("What if"));
+    m_tabs->addTab(new DisagreementPage(m_context, m_tabs), tr("Two clients"));
+    m_tabs->addTab(new CheckPage(m_context, m_tabs), tr("Check"));
     m_tabs->setCurrentIndex(std::clamp(tab, 0, m_tabs->count() - 1));
 }
 

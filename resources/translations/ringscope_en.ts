@@ -108,6 +108,65 @@
     </message>
 </context>
 <context>
+    <name>ringscope::CheckLab</name>
+    <message numerus="yes">
+        <source>%Ln node(s) receive nothing, %1 for one.</source>
+        <translation>
+            <numerusform>%Ln node receives nothing, %1 for one.</numerusform>
+            <numerusform>%Ln nodes receive nothing, %1 for one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 receive(s) nothing.</source>
+        <translation>
+            <numerusform>%1 receives nothing.</numerusform>
+            <numerusform>%1 receive nothing.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The order of the nodes does not matter: all keys stayed in %Ln other order(s).</source>
+        <translation>
+            <numerusform>The order of the nodes does not matter: all keys stayed in %Ln other order.</numerusform>
+            <numerusform>The order of the nodes does not matter: all keys stayed in %Ln other orders.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The order of the nodes matters: %1 of the keys get another node in one of %Ln other order(s), at most %2 at once.</source>
+        <translation>
+            <numerusform>The order of the nodes matters: %1 of the keys get another node in %Ln other order, at most %2 at once.</numerusform>
+            <numerusform>The order of the nodes matters: %1 of the keys get another node in one of %Ln other orders, at most %2 at once.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %Ln point(s) stands where another node&apos;s does.</source>
+        <translation>
+            <numerusform>The only point stands where no other node&apos;s does.</numerusform>
+            <numerusform>None of the %Ln points stands where another node&apos;s does.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At %Ln place(s) of the circle points of different nodes are equal, among %1 points.</source>
+        <translation>
+            <numerusform>At %Ln place of the circle points of different nodes are equal, among %1 points.</numerusform>
+            <numerusform>At %Ln places of the circle points of different nodes are equal, among %1 points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln node</numerusform>
+            <numerusform>%Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>place(s) with points of several nodes</source>
+        <translation>
+            <numerusform>place with points of several nodes</numerusform>
+            <numerusform>places with points of several nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::CompareCard</name>
     <message numerus="yes">
         <source>%n cop(ies)</source>
@@ -193,6 +252,37 @@
         <translation>
             <numerusform>%1 of %Ln node up</numerusform>
             <numerusform>%1 of %Ln nodes up</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DisagreementLab</name>
+    <message numerus="yes">
+        <source>%1 and %2 put all %Ln key(s) on the same nodes.</source>
+        <translation>
+            <numerusform>%1 and %2 put the only key on the same node.</numerusform>
+            <numerusform>%1 and %2 put all %Ln keys on the same nodes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 put %3 of %Ln key(s) on different nodes: %4.</source>
+        <translation>
+            <numerusform>%1 and %2 put %3 of %Ln key on different nodes: %4.</numerusform>
+            <numerusform>%1 and %2 put %3 of %Ln keys on different nodes: %4.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln node</numerusform>
+            <numerusform>%Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
         </translation>
     </message>
 </context>
@@ -341,6 +431,16 @@
         <translation>
             <numerusform>and %Ln more</numerusform>
             <numerusform>and %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::KeyWay</name>
+    <message numerus="yes">
+        <source>%Ln look(s) are left out here.</source>
+        <translation>
+            <numerusform>%Ln look is left out here.</numerusform>
+            <numerusform>%Ln looks are left out here.</numerusform>
         </translation>
     </message>
 </context>

@@ -439,6 +439,22 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>What a plan does to keys, origin and memory, before anything is touched</source>
         <translation>在实际动手之前，看计划对键、源站和内存的影响</translation>
     </message>
+    <message>
+        <source>Why do two clients &amp;disagree?</source>
+        <translation>两个客户端为何不一致(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Which keys two systems or rules put on different nodes, and the step at which they part</source>
+        <translation>两个系统或规则把哪些键放在不同节点上，以及在哪一步分开</translation>
+    </message>
+    <message>
+        <source>&amp;Check this cluster</source>
+        <translation>检查此集群(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Weights asked for against shares got, the order of the nodes, equal points</source>
+        <translation>权重要求与所得份额、节点顺序、相同的点</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::AddNodeDialog</name>
@@ -1043,6 +1059,241 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Over seeds, 95 %</source>
         <translation>各种子 95 %</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::CheckLab</name>
+    <message>
+        <source>No node is up.</source>
+        <translation>没有在线的节点。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s) receive nothing, %1 for one.</source>
+        <translation>
+            <numerusform>%Ln 个节点什么也得不到，例如 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 receive(s) nothing.</source>
+        <translation>
+            <numerusform>%1 什么也得不到。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Every node that is up gets the share that its weight asks for.</source>
+        <translation>每个在线节点都得到其权重要求的份额。</translation>
+    </message>
+    <message>
+        <source>Every node that is up receives something; farthest from its weight is %1, with %2 where %3 was asked for.</source>
+        <translation>每个在线节点都有所得；离权重最远的是 %1：得到 %2，要求 %3。</translation>
+    </message>
+    <message>
+        <source>There are no keys to try other orders with.</source>
+        <translation>没有键可用于尝试其他顺序。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The order of the nodes does not matter: all keys stayed in %Ln other order(s).</source>
+        <translation>
+            <numerusform>节点的顺序无关紧要：在 %Ln 种其他顺序下所有键都没有移动。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The order of the nodes matters: %1 of the keys get another node in one of %Ln other order(s), at most %2 at once.</source>
+        <translation>
+            <numerusform>节点的顺序有影响：在 %Ln 种其他顺序中，共 %1 的键换了节点，一次最多 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There are no points, so none can be equal.</source>
+        <translation>没有点，因此不会有相同的点。</translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %Ln point(s) stands where another node&apos;s does.</source>
+        <translation>
+            <numerusform>%Ln 个点中没有一个与其他节点的点相同。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At %Ln place(s) of the circle points of different nodes are equal, among %1 points.</source>
+        <translation>
+            <numerusform>在 %1 个点中，环上有 %Ln 处不同节点的点相同。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 on %2.</source>
+        <translation>%1，%2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 other orders, seeds %2 to %3, on %4 keys.</source>
+        <translation>%1 种其他顺序，种子 %2 至 %3，%4 个键。</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 equal places are listed.</source>
+        <translation>列出 %2 处相同位置中的前 %1 处。</translation>
+    </message>
+    <message>
+        <source>Weights and shares</source>
+        <translation>权重与份额</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Asked for</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>Got</source>
+        <translation>得到</translation>
+    </message>
+    <message>
+        <source>Got ÷ asked</source>
+        <translation>得到 ÷ 要求</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>in any of the orders</source>
+        <translation>任一顺序中</translation>
+    </message>
+    <message>
+        <source>in the worst one</source>
+        <translation>最差的一种</translation>
+    </message>
+    <message>
+        <source>Keys that get another node when the same nodes are listed in another order.</source>
+        <translation>同样的节点按另一顺序列出时换了节点的键。</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Orders tried</source>
+        <translation>尝试的顺序</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Ever changed</source>
+        <translation>曾换节点</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>Most at once</source>
+        <translation>一次最多</translation>
+    </message>
+    <message>
+        <source>Its seed</source>
+        <translation>其种子</translation>
+    </message>
+    <message>
+        <source>Equal points</source>
+        <translation>相同的点</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Is found</source>
+        <translation>被找到的</translation>
+    </message>
+    <message>
+        <source>Pitfalls</source>
+        <translation>陷阱</translation>
+    </message>
+    <message>
+        <source>Pitfall</source>
+        <translation>陷阱</translation>
+    </message>
+    <message>
+        <source>What surprises people</source>
+        <translation>出人意料之处</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>宕机</translation>
+    </message>
+    <message>
+        <source>0 points: receives nothing</source>
+        <translation>0 个点：什么也得不到</translation>
+    </message>
+    <message>
+        <source>receives nothing</source>
+        <translation>什么也得不到</translation>
+    </message>
+    <message>
+        <source>Bar: the share of all keys a node is built to get. Mark: the share its weight asks for.</source>
+        <translation>条：节点按构造应得的键份额。标记：其权重要求的份额。</translation>
+    </message>
+    <message>
+        <source>The %1 nodes that are farthest from what was asked for.</source>
+        <translation>离要求最远的 %1 个节点。</translation>
+    </message>
+    <message numerus="yes">
+        <source>place(s) with points of several nodes</source>
+        <translation>
+            <numerusform>处有多个节点的点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dots: places of the circle where points of different nodes are equal.</source>
+        <translation>圆点：环上不同节点的点相同的位置。</translation>
+    </message>
+    <message>
+        <source>Check of the cluster</source>
+        <translation>集群检查</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::CheckPage</name>
+    <message>
+        <source>Keys are placed</source>
+        <translation>键的放置方式</translation>
+    </message>
+    <message>
+        <source>Other orders of the nodes that are tried</source>
+        <translation>尝试的其他节点顺序数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
     </message>
 </context>
 <context>
@@ -1984,6 +2235,169 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1 of %2 points: those that were looked at</source>
         <translation>%2 个点中的 %1 个：查找过的点</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DisagreementLab</name>
+    <message>
+        <source>There are no keys to compare.</source>
+        <translation>没有可比较的键。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 put all %Ln key(s) on the same nodes.</source>
+        <translation>
+            <numerusform>%1 与 %2 把全部 %Ln 个键放在相同的节点上。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %2 put %3 of %Ln key(s) on different nodes: %4.</source>
+        <translation>
+            <numerusform>%1 与 %2 把 %Ln 个键中的 %3 个放在不同的节点上：%4。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>That is %1 of the requests.</source>
+        <translation>占请求的 %1。</translation>
+    </message>
+    <message>
+        <source>They differ on %1 of the circle.</source>
+        <translation>两者在环的 %1 上不同。</translation>
+    </message>
+    <message>
+        <source>%1 Here they part for %2 of the %3 keys that were looked at; the example is “%4”.</source>
+        <translation>%1查看的 %3 个键中有 %2 个在此分开；例子是 “%4”。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 of the scenario.</source>
+        <translation>场景中的 %1和 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 keys that differ are listed.</source>
+        <translation>列出 %2 个不同的键中的前 %1 个。</translation>
+    </message>
+    <message>
+        <source>Steps are those of the first %1.</source>
+        <translation>步骤只看前 %1 个。</translation>
+    </message>
+    <message>
+        <source>The first %1 of %2 stretches are listed.</source>
+        <translation>列出 %2 段中的前 %1 段。</translation>
+    </message>
+    <message>
+        <source>A circle is drawn only for two rings of one width that give keys the same digests.</source>
+        <translation>只有两个宽度相同、键的摘要也相同的环才画出圆环。</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Key “%1”</source>
+        <translation>键 “%1”</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a way of placing keys: the node it gives</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>First step that differs</source>
+        <translation>首个不同的步骤</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>比例</translation>
+    </message>
+    <message>
+        <source>First key</source>
+        <translation>首个键</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>起点之后</translation>
+    </message>
+    <message>
+        <source>Up to</source>
+        <translation>直到</translation>
+    </message>
+    <message>
+        <source>Share of the circle</source>
+        <translation>占环的比例</translation>
+    </message>
+    <message>
+        <source>Keys that differ, by the first step at which the two part.</source>
+        <translation>不同的键，按两者分开的首个步骤。</translation>
+    </message>
+    <message>
+        <source>of the circle differs</source>
+        <translation>的环不同</translation>
+    </message>
+    <message>
+        <source>Outside %1, inside %2; where the band is whole, they agree. Dots: keys that differ.</source>
+        <translation>外侧为 %1，内侧为 %2；环带完整处两者一致。圆点：不同的键。</translation>
+    </message>
+    <message>
+        <source>The darker, the more of that part of the circle differs. Dots: keys that differ.</source>
+        <translation>颜色越深，环的该部分不同的越多。圆点：不同的键。</translation>
+    </message>
+    <message>
+        <source>Why two clients disagree</source>
+        <translation>两个客户端为何不一致</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DisagreementPage</name>
+    <message>
+        <source>One client</source>
+        <translation>一个客户端</translation>
+    </message>
+    <message>
+        <source>The other client</source>
+        <translation>另一个客户端</translation>
+    </message>
+    <message>
+        <source>Keys listed, at most</source>
+        <translation>最多列出的键数</translation>
+    </message>
+    <message>
+        <source>%1 (one client)</source>
+        <translation>%1（一个客户端）</translation>
+    </message>
+    <message>
+        <source>%1 (the other)</source>
+        <translation>%1（另一个）</translation>
     </message>
 </context>
 <context>
@@ -3517,6 +3931,63 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::KeyWay</name>
+    <message>
+        <source>nobody</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>“%1” is hashed by %2 to %3.</source>
+        <translation>“%1” 经 %2 哈希得 %3。</translation>
+    </message>
+    <message>
+        <source>The look-up finds place %1, which %2 has.</source>
+        <translation>查找得到位置 %1，归 %2。</translation>
+    </message>
+    <message>
+        <source>Next comes place %1, which %2 has.</source>
+        <translation>接着是位置 %1，归 %2。</translation>
+    </message>
+    <message>
+        <source>The look-up finds point %1 of %2, made from “%3”.</source>
+        <translation>查找得到 %2 的点 %1，由 “%3” 生成。</translation>
+    </message>
+    <message>
+        <source>Next comes point %1 of %2, made from “%3”.</source>
+        <translation>接着是 %2 的点 %1，由 “%3” 生成。</translation>
+    </message>
+    <message>
+        <source>It is down.</source>
+        <translation>它已宕机。</translation>
+    </message>
+    <message>
+        <source>It was tried before.</source>
+        <translation>它之前已尝试过。</translation>
+    </message>
+    <message>
+        <source>It does not answer.</source>
+        <translation>它没有应答。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln look(s) are left out here.</source>
+        <translation>
+            <numerusform>此处略去 %Ln 次查找。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>So nobody has the key.</source>
+        <translation>因此该键无所归属。</translation>
+    </message>
+    <message>
+        <source>So the key belongs to %1.</source>
+        <translation>因此该键归 %1。</translation>
+    </message>
+    <message>
+        <source>What is done then depends on the requests before: the system goes round its nodes.</source>
+        <translation>之后取决于此前的请求：系统在各节点间轮转。</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::KeysDialog</name>
     <message>
         <source>Type or paste keys</source>
@@ -3718,6 +4189,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>What if</source>
         <translation>如果会怎样</translation>
+    </message>
+    <message>
+        <source>Two clients</source>
+        <translation>两个客户端</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
     </message>
 </context>
 <context>
@@ -4454,6 +4933,384 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>As added</source>
         <translation>按添加顺序</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::OptionText</name>
+    <message>
+        <source>0, or a number from 101 on</source>
+        <translation>0，或 101 及以上的数</translation>
+    </message>
+    <message>
+        <source>1 … 1000</source>
+        <translation>1 … 1000</translation>
+    </message>
+    <message>
+        <source>1 … 100000</source>
+        <translation>1 … 100000</translation>
+    </message>
+    <message>
+        <source>a prime number</source>
+        <translation>一个素数</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>一个整数</translation>
+    </message>
+    <message>
+        <source>any text</source>
+        <translation>任意文本</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>two characters, or nothing</source>
+        <translation>两个字符，或空</translation>
+    </message>
+    <message>
+        <source>words of whole, len=N, depth=N between commas</source>
+        <translation>whole、len=N、depth=N 中的词，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>A key whose server is dead is not tried anywhere else.</source>
+        <translation>服务器不可用的键不会再去别处尝试。</translation>
+    </message>
+    <message>
+        <source>AUTO_EJECT_HOSTS with SERVER_FAILURE_LIMIT; MODULA does not look at it</source>
+        <translation>AUTO_EJECT_HOSTS 与 SERVER_FAILURE_LIMIT；MODULA 不理会它</translation>
+    </message>
+    <message>
+        <source>After so many failed requests a server is left alone, for as long as fail_timeout says; 0: never.</source>
+        <translation>失败这么多次请求后，在 fail_timeout 所定的时间内不再使用该服务器；0：从不。</translation>
+    </message>
+    <message>
+        <source>DISTRIBUTION; weighted: KETAMA_WEIGHTED</source>
+        <translation>DISTRIBUTION；weighted：KETAMA_WEIGHTED</translation>
+    </message>
+    <message>
+        <source>Entries of the table.</source>
+        <translation>表的表项数。</translation>
+    </message>
+    <message>
+        <source>FNV-1a instead of CRC-32.</source>
+        <translation>用 FNV-1a 代替 CRC-32。</translation>
+    </message>
+    <message>
+        <source>HASH as it was when the ring was last built, by adding a server or choosing a distribution; a weighted ring does not look at it</source>
+        <translation>上次构建环时（添加服务器或选择分布时）的 HASH；加权环不理会它</translation>
+    </message>
+    <message>
+        <source>HASH; by-distribution: md5 for weighted, which sets it, else default</source>
+        <translation>HASH；by-distribution：weighted 为它所设的 md5，否则为 default</translation>
+    </message>
+    <message>
+        <source>Most partitions of a member ÷ their mean.</source>
+        <translation>成员的分区数上限 ÷ 其均值。</translation>
+    </message>
+    <message>
+        <source>NAMESPACE, where it is hashed with the keys (HASH_WITH_PREFIX_KEY)</source>
+        <translation>NAMESPACE，当它与键一起哈希时（HASH_WITH_PREFIX_KEY）</translation>
+    </message>
+    <message>
+        <source>Partitions that are given out.</source>
+        <translation>分配出去的分区数。</translation>
+    </message>
+    <message>
+        <source>Percent of the mean load that a server may have; 0: any.</source>
+        <translation>服务器可承受的平均负载百分比；0：不限。</translation>
+    </message>
+    <message>
+        <source>Points of each element.</source>
+        <translation>每个元素的点数。</translation>
+    </message>
+    <message>
+        <source>Points of each member.</source>
+        <translation>每个成员的点数。</translation>
+    </message>
+    <message>
+        <source>Points of each server.</source>
+        <translation>每台服务器的点数。</translation>
+    </message>
+    <message>
+        <source>Points of each server; 50 is what the HTTP pool gives.</source>
+        <translation>每台服务器的点数；HTTP 池给出 50。</translation>
+    </message>
+    <message>
+        <source>Points of the ring at least.</source>
+        <translation>环的点数下限。</translation>
+    </message>
+    <message>
+        <source>Points of the ring at most, but for one that a host with a fraction gets.</source>
+        <translation>环的点数上限，主机分到的零头所得的一个点除外。</translation>
+    </message>
+    <message>
+        <source>Points on a ring for each unit of weight; 0: no ring, as Cache::Memcached.</source>
+        <translation>每单位权重在环上的点数；0：没有环，与 Cache::Memcached 相同。</translation>
+    </message>
+    <message>
+        <source>Put before every key.</source>
+        <translation>放在每个键之前。</translation>
+    </message>
+    <message>
+        <source>SORT_HOSTS</source>
+        <translation>SORT_HOSTS</translation>
+    </message>
+    <message>
+        <source>The function behind the type on the hash-type line.</source>
+        <translation>hash-type 行中类型之后的函数。</translation>
+    </message>
+    <message>
+        <source>The hash function given to the map; ident is the number that a text says.</source>
+        <translation>交给映射的哈希函数；ident 是文本所写的数。</translation>
+    </message>
+    <message>
+        <source>The hash function given to the package.</source>
+        <translation>交给该软件包的哈希函数。</translation>
+    </message>
+    <message>
+        <source>The hash of points; keys are always hashed by xxHash64.</source>
+        <translation>点的哈希；键总是用 xxHash64 哈希。</translation>
+    </message>
+    <message>
+        <source>The search as it is printed, or as it was meant.</source>
+        <translation>按印出的样子查找，或按本意查找。</translation>
+    </message>
+    <message>
+        <source>What of a request is hashed.</source>
+        <translation>请求中被哈希的部分。</translation>
+    </message>
+    <message>
+        <source>Whether a second server is tried when the first does not take the connection.</source>
+        <translation>第一台服务器不接受连接时，是否尝试第二台。</translation>
+    </message>
+    <message>
+        <source>Whether another server is tried after one that does not answer.</source>
+        <translation>一台服务器没有应答后，是否尝试另一台。</translation>
+    </message>
+    <message>
+        <source>Whether each digest is mixed once more; a type alone mixes on a ring only.</source>
+        <translation>每个摘要是否再混合一次；只写类型时仅在环上混合。</translation>
+    </message>
+    <message>
+        <source>Whether the namespace is hashed with the key.</source>
+        <translation>命名空间是否与键一起哈希。</translation>
+    </message>
+    <message>
+        <source>With balance uri: how much of the target is hashed.</source>
+        <translation>balance uri 时：目标中有多少被哈希。</translation>
+    </message>
+    <message>
+        <source>a server that fails too often is left out until it answers again</source>
+        <translation>失败过多的服务器被排除，直到它再次应答</translation>
+    </message>
+    <message>
+        <source>behavior hash; ketama_weighted sets md5</source>
+        <translation>行为 hash；ketama_weighted 会设为 md5</translation>
+    </message>
+    <message>
+        <source>behavior ketama</source>
+        <translation>行为 ketama</translation>
+    </message>
+    <message>
+        <source>behavior ketama_weighted</source>
+        <translation>行为 ketama_weighted</translation>
+    </message>
+    <message>
+        <source>digest of keys and points</source>
+        <translation>键和点的摘要</translation>
+    </message>
+    <message>
+        <source>hash of the keys; OPT_LIBKETAMA_COMPATIBLE sets HASH_MD5</source>
+        <translation>键的哈希；OPT_LIBKETAMA_COMPATIBLE 会设为 HASH_MD5</translation>
+    </message>
+    <message>
+        <source>hash of the keys; points are always MD5</source>
+        <translation>键的哈希；点总是用 MD5</translation>
+    </message>
+    <message>
+        <source>how keys find servers</source>
+        <translation>键如何找到服务器</translation>
+    </message>
+    <message>
+        <source>ketama, or the older hash_ring with three words</source>
+        <translation>ketama，或旧的、取三个字的 hash_ring</translation>
+    </message>
+    <message>
+        <source>only what is between the first of these and the next other one is hashed</source>
+        <translation>只哈希这两个字符中第一个与其后另一个之间的部分</translation>
+    </message>
+    <message>
+        <source>points of a node of weight 1</source>
+        <translation>权重为 1 的节点的点数</translation>
+    </message>
+    <message>
+        <source>put before every key with a colon, and hashed</source>
+        <translation>加冒号放在每个键之前，并参与哈希</translation>
+    </message>
+    <message>
+        <source>servers with this port are hashed without it</source>
+        <translation>端口为此值的服务器哈希时不带端口</translation>
+    </message>
+    <message>
+        <source>texts of the mean node</source>
+        <translation>平均节点的文本数</translation>
+    </message>
+    <message>
+        <source>texts of the mean server</source>
+        <translation>平均服务器的文本数</translation>
+    </message>
+    <message>
+        <source>useOldServerHashFunction: the whole CRC instead of 15 bits of it.</source>
+        <translation>useOldServerHashFunction：用整个 CRC，而不是其中 15 位。</translation>
+    </message>
+    <message>
+        <source>weighted ring with MD5</source>
+        <translation>使用 MD5 的加权环</translation>
+    </message>
+    <message>
+        <source>whether a dead server&apos;s keys go to others</source>
+        <translation>宕机服务器的键是否转到其他服务器</translation>
+    </message>
+    <message>
+        <source>whether a server with a weight above 1 was added after DISTRIBUTION_CONSISTENT was chosen</source>
+        <translation>选择 DISTRIBUTION_CONSISTENT 之后，是否添加过权重大于 1 的服务器</translation>
+    </message>
+    <message>
+        <source>whether the flag is set: by the distribution weighted, or by a server with a weight above 1 that is added after a distribution with a ring was chosen</source>
+        <translation>该标志是否已设：由 weighted 分布设置，或由选择带环的分布之后添加的权重大于 1 的服务器设置</translation>
+    </message>
+    <message>
+        <source>whether the machine&apos;s char is signed (x86) or not (ARM): matters to bytes from 0x80</source>
+        <translation>机器的 char 是有符号（x86）还是无符号（ARM）：影响 0x80 及以上的字节</translation>
+    </message>
+    <message>
+        <source>words taken of each digest</source>
+        <translation>每个摘要取的字数</translation>
+    </message>
+    <message>
+        <source>words taken of each digest; 4, or 3 with compatibility hash_ring</source>
+        <translation>每个摘要取的字数；4，与 hash_ring 兼容时为 3</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::PartingText</name>
+    <message>
+        <source>bytes of the key</source>
+        <translation>键的字节</translation>
+    </message>
+    <message>
+        <source>Other bytes of the key are hashed: “%1” against “%2”.</source>
+        <translation>被哈希的键字节不同：“%1” 与 “%2”。</translation>
+    </message>
+    <message>
+        <source>byte order</source>
+        <translation>字节序</translation>
+    </message>
+    <message>
+        <source>The same bytes are hashed to the same digest, but the order of its bytes differs: %1 against %2.</source>
+        <translation>相同的字节得到相同的摘要，但摘要的字节序不同：%1 与 %2。</translation>
+    </message>
+    <message>
+        <source>width of the digest</source>
+        <translation>摘要宽度</translation>
+    </message>
+    <message>
+        <source>The same bytes are hashed, but the digest is cut to another width: %1 against %2.</source>
+        <translation>被哈希的字节相同，但摘要截取的宽度不同：%1 与 %2。</translation>
+    </message>
+    <message>
+        <source>digest</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>The same bytes are hashed, but the digest differs: %1 against %2.</source>
+        <translation>被哈希的字节相同，但摘要不同：%1 与 %2。</translation>
+    </message>
+    <message>
+        <source>where it is looked up</source>
+        <translation>查找的位置</translation>
+    </message>
+    <message>
+        <source>The digest is the same, but it is looked up elsewhere: %1 against %2.</source>
+        <translation>摘要相同，但查找的位置不同：%1 与 %2。</translation>
+    </message>
+    <message>
+        <source>nodes that take part</source>
+        <translation>参与的节点</translation>
+    </message>
+    <message>
+        <source>The digest is the same, but other nodes take part: %1 against %2 of them.</source>
+        <translation>摘要相同，但参与的节点不同：%1 个与 %2 个。</translation>
+    </message>
+    <message>
+        <source>names of points</source>
+        <translation>点的名称</translation>
+    </message>
+    <message>
+        <source>The digest is the same, but points differ: those of %3 are named “%1” against “%2”.</source>
+        <translation>摘要相同，但点不同：%3 的点名为 “%1” 与 “%2”。</translation>
+    </message>
+    <message>
+        <source>number of points</source>
+        <translation>点的数量</translation>
+    </message>
+    <message>
+        <source>The digest is the same, but points differ: %3 has %1 against %2 of them.</source>
+        <translation>摘要相同，但点不同：%3 有 %1 个与 %2 个点。</translation>
+    </message>
+    <message>
+        <source>hash of points</source>
+        <translation>点的哈希</translation>
+    </message>
+    <message>
+        <source>The digest is the same, but points differ: the same name of %3 is point %1 against %2.</source>
+        <translation>摘要相同，但点不同：%3 的同一名称对应点 %1 与 %2。</translation>
+    </message>
+    <message>
+        <source>look-up</source>
+        <translation>查找方式</translation>
+    </message>
+    <message>
+        <source>Digest and points are the same, but the look-up differs: %1 against %2.</source>
+        <translation>摘要和点都相同，但查找方式不同：%1 与 %2。</translation>
+    </message>
+    <message>
+        <source>equal points</source>
+        <translation>相同的点</translation>
+    </message>
+    <message>
+        <source>The same point is found, which several nodes have; who is first differs: %1 against %2.</source>
+        <translation>找到同一个点，但有多个节点拥有它；谁在先不同：%1 与 %2。</translation>
+    </message>
+    <message>
+        <source>owner of the slot</source>
+        <translation>槽位的归属</translation>
+    </message>
+    <message>
+        <source>The same slot is found, but another node has it: %1 against %2.</source>
+        <translation>找到同一个槽位，但归属的节点不同：%1 与 %2。</translation>
+    </message>
+    <message>
+        <source>node that is down</source>
+        <translation>宕机的节点</translation>
+    </message>
+    <message>
+        <source>The same node is found, %3; what is done when it cannot serve differs: %1 against %2.</source>
+        <translation>找到同一个节点 %3；它不能服务时的做法不同：%1 与 %2。</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>The digest is the same, but the rules differ: %1 against %2.</source>
+        <translation>摘要相同，但规则不同：%1 与 %2。</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -6127,6 +6984,26 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::SystemChoice</name>
+    <message>
+        <source>As in the scenario</source>
+        <translation>与场景相同</translation>
+    </message>
+    <message>
+        <source>Real systems</source>
+        <translation>真实系统</translation>
+    </message>
+    <message>
+        <source>Our own rules</source>
+        <translation>自有规则</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>an option of a system</comment>
+        <translation>%2 的 %1</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::SystemNote</name>
     <message>
         <source>Placed as by %1</source>
@@ -6677,6 +7554,25 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>The circle; below, %1 of it</source>
         <translation>整个环；下方为其 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::WaysPanel</name>
+    <message>
+        <source>The key that is chosen in the table</source>
+        <translation>表中选中的键</translation>
+    </message>
+    <message>
+        <source>Where the two ways part</source>
+        <translation>两条路径分开之处</translation>
+    </message>
+    <message>
+        <source>Way of the key</source>
+        <translation>键的路径</translation>
+    </message>
+    <message>
+        <source>Way of the key: %1</source>
+        <translation>键的路径：%1</translation>
     </message>
 </context>
 <context>

@@ -43,7 +43,7 @@ class TestLabs : public QObject {
 private Q_SLOTS:
     void everyLabAnswers() {
         Opened opened;
-        for (int tab = 0; tab < 6; ++tab) {
+        for (int tab = 0; tab < 8; ++tab) {
             LabPage* page = opened.show(tab);
             QTRY_VERIFY_WITH_TIMEOUT(page->report().has_value() && !page->isWorking(), kLongMs);
             auto* table = page->findChild<QTableView*>();
@@ -197,7 +197,7 @@ private Q_SLOTS:
         opened.show(1);
         opened.gui.settings.setLanguage(QStringLiteral("zh_CN"));
         auto* tabs = GuiFixture::in<QTabWidget>(opened.labs, "labTabs");
-        QTRY_VERIFY(tabs->count() == 6 && tabs->tabText(0) != QLatin1String("Balance"));
+        QTRY_VERIFY(tabs->count() == 8 && tabs->tabText(0) != QLatin1String("Balance"));
         QCOMPARE(tabs->currentIndex(), 1);
         QTRY_VERIFY_WITH_TIMEOUT(opened.labs->currentPage()->report().has_value(), kLongMs);
     }
