@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace ringscope::imports {
 
@@ -39,16 +40,32 @@ public:
         for (ImportNote& note : m_notes.take()) found->second.candidate->notes.push_back(std::move(note));
     }
 
+    /// A state that does not tell of all servers is not that of this configuration. `lines` is how many the state has.
+    void finish(std::uint64_t lines) {
+        for (auto& [title, section] : m_sections) {
+            if (section.told.empty() && !section.servers.empty()) {
+                m_notes.refused(NoteCode::SectionUnknown, 0, {title});
+            } else {
+                for (const ImportedServer& server : section.candidate->servers)
+                    if (!section.told.contains(server.name))
+                        m_notes.refused(NoteCode::EndUnexpected, lines, {title + '/' + server.name});
+            }
+            for (ImportNote& note : m_notes.take()) section.candidate->notes.push_back(std::move(note));
+        }
+    }
+
 private:
     struct Section {
         ImportCandidate* candidate = nullptr;
         std::unordered_map<std::string, ImportedServer*> servers;
+        std::unordered_set<std::string> told;
     };
 
     void applyTo(Section& section, const std::vector<std::string_view>& words, std::uint64_t line) {
         const std::string name(words[kName]), title(words[kSection]);
         const auto found = section.servers.find(name);
         if (found == section.servers.end()) return m_notes.refused(NoteCode::StateServer, line, {title, name});
+        section.told.insert(name);
         ImportedServer& server = *found->second;
         const auto id = wholeNumber(words[kId], 0xffffffff);
         const auto operation = wholeNumber(words[kOperation], kStopping);
@@ -100,7 +117,7 @@ void applyHaproxyState(Imported& read, std::string_view text, std::string_view f
             state.apply(words, lines.number());
         }
     }
-    if (!notes.failed()) return;
+    if (!notes.failed()) return state.finish(lines.number());
     const Imported fault = notes.finish({});
     read.candidates.clear();
     read.notes.insert(read.notes.end(), fault.notes.begin(), fault.notes.end());

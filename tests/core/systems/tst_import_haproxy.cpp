@@ -188,6 +188,13 @@ private Q_SLOTS:
         applyHaproxyState(got, std::string(kState) + "3 b 1 s1 a 3 0 5 1 1\n3 b 2 s2 a 1 0 1 1 1\n", "state");
         QCOMPARE(serversOf(got.candidates[0]), std::string("s1*5#1- s2#2 s3#3- s4#4"));
 
+        // What does not tell of all servers is no state of this configuration.
+        QVERIFY(refused(got.candidates[0].notes, NoteCode::EndUnexpected, 4, "b/s3"));
+        QVERIFY(refused(got.candidates[0].notes, NoteCode::EndUnexpected, 4, "b/s4"));
+        auto other = read("backend b\n balance source\n server s1 a:1\n");
+        applyHaproxyState(other, std::string(kState) + "4 x 1 s 10.0.0.1 2 0 1 1 12\n", "state");
+        QVERIFY(refused(other.candidates[0].notes, NoteCode::SectionUnknown, 0, "b"));
+
         applyHaproxyState(got, std::string(kState) + "3 b 9 s1 a 2 0 1 1 1\n3 b 1 gone a 2 0 1 1 1\n", "state");
         QVERIFY(refused(got.candidates[0].notes, NoteCode::StateNumber, 3));
         QVERIFY(refused(got.candidates[0].notes, NoteCode::StateServer, 4));
