@@ -2,6 +2,7 @@
 #include "core/cli/check_command.h"
 
 #include "core/base/text.h"
+#include "core/cli/figures.h"
 #include "core/cli/question_setup.h"
 #include "core/cli/table_writer.h"
 #include "core/lab/order_check.h"
@@ -14,7 +15,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace ringscope {
 
@@ -41,7 +41,8 @@ constexpr std::size_t kCollisionsShown = 20;
 struct CheckOptions {
     ClusterOptions cluster;
     KeyOptions keys;
-    std::string shuffles = "10", seed = "1", format = "text", table = "shares";
+    std::string shuffles = "10", seed = "1", format = "text";
+    std::optional<std::string> table;
     bool strict = false;
 
     void addTo(CommandLine& line) {
@@ -77,14 +78,6 @@ struct Findings {
                (order && order->ever.keys > 0) || !pitfalls.empty();
     }
 };
-
-double shareOf(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(whole);
-}
-
-std::string percent(double share) {
-    return text::decimal9(std::round(share * 100000) / 1000) + " %";
-}
 
 void writeShares(std::ostream& out, const Findings& found) {
     out << "shares\n";
@@ -226,8 +219,9 @@ void writeJson(std::ostream& out, const Findings& found) {
 std::optional<SetupFault> readNumbers(const CheckOptions& options, AnswerFormat& format, std::uint64_t& shuffles,
                                       std::uint64_t& seed) {
     if (auto wrong = readFormat(options.format, format)) return wrong;
-    if (findTable(options.table) == nullptr)
-        return SetupFault{"--table", {}, '"' + shown(options.table) + "\" is none of shares, collisions, pitfalls"};
+    if (options.table && findTable(*options.table) == nullptr)
+        return SetupFault{"--table", {}, '"' + shown(*options.table) + "\" is none of shares, collisions, pitfalls"};
+    if (options.table && format != AnswerFormat::Csv) return SetupFault{"--table", {}, "is for --format csv"};
     const auto count = text::parseUnsigned(options.shuffles);
     if (!count) return SetupFault{"--shuffles", count.error(), {}};
     if (*count > kMostShuffles) return SetupFault{"--shuffles", {}, "the largest is " + std::to_string(kMostShuffles)};
@@ -251,6 +245,7 @@ ExitCode runCheck(std::string_view program, Arguments arguments, const Streams& 
     AnswerFormat format{};
     std::uint64_t shuffles = 0, seed = 0;
     if (const auto wrong = readNumbers(options, format, shuffles, seed)) return complain(streams, *wrong);
+    if (const auto wrong = needsInputs(options.cluster.config, options.keys.keyFile, streams)) return *wrong;
     PlacedState placed;
     if (const auto wrong = readCluster(options.cluster, placed, streams)) return *wrong;
     State& state = placed.state;
@@ -272,7 +267,7 @@ ExitCode runCheck(std::string_view program, Arguments arguments, const Streams& 
     if (format == AnswerFormat::Text)
         writeText(streams.out, found);
     else if (format == AnswerFormat::Csv)
-        findTable(options.table)->write(streams.out, found);
+        findTable(options.table.value_or("shares"))->write(streams.out, found);
     else
         writeJson(streams.out, found);
     return options.strict && found.anything() ? ExitCode::Impossible : ExitCode::Done;

@@ -8,12 +8,14 @@
 #include "core/cli/comparison_table.h"
 #include "core/cli/data_command.h"
 #include "core/cli/locate_setup.h"
+#include "core/cli/question_setup.h"
 #include "core/cli/scenario_loader.h"
 #include "core/keys/key_generators.h"
 #include "core/keys/key_reader.h"
 #include "core/lab/compare.h"
 #include "core/placement/placement_registry.h"
 #include "core/scenario/apply.h"
+#include "core/scenario/evaluation.h"
 
 #include <algorithm>
 #include <array>
@@ -26,7 +28,8 @@ namespace {
 constexpr std::string_view kNotes =
     "Nodes, hash and points are those of locate; --add, --kill, --revive and --remove are events, each one step, in "
     "the\n"
-    "order they are given in. Or give a SCENARIO saved by the window: its nodes, keys and steps are compared, up to\n"
+    "order they are given in. A --system, or what a --config is of, is measured beside the rules, which then have its\n"
+    "hash. Or give a SCENARIO saved by the window: its nodes, keys and steps are compared, up to\n"
     "--step. Every rule has the history it would have had. A rule that cannot follow an event has no figures: it is\n"
     "said why below the table. When no rule can, the exit code is 1.\n\n"
     "moved is over all events; needless: between nodes that were up before and after; expected: what the rule's "
@@ -44,18 +47,23 @@ constexpr std::string_view kNotes =
     "  {program} compare --nodes A,B,C,D --vnodes 100 --kill B\n"
     "  {program} compare --nodes A,B,C --rules ring,modulo,jump --add D --remove A --format csv\n"
     "  {program} compare --nodes A,B,C --rules ring --assign each,bounded,replicas --keys keys.txt --kill B\n"
+    "  {program} compare --system libketama --nodes a:11211,b:11211,c:11211 --rules ring,maglev --kill b:11211\n"
     "  {program} compare lecture.ringscope --rules ring,rendezvous\n";
 
 constexpr std::uint64_t kUsualKeys = 10'000;
 
 struct CompareOptions {
     SetupOptions setup;
+    ConfigOptions config;
     AssignOptions assignment;
-    std::optional<std::string> rules, keyFile, keyCount, step, format, add, kill, revive, remove;
+    std::optional<std::string> rules, keyFile, keyCount, step, add, kill, revive, remove;
+    std::string format = "text";
     bool noTimes = false;
 
     void addTo(CommandLine& line) {
         setup.addWithoutRuleTo(line);
+        setup.addSystemTo(line);
+        config.addTo(line);
         line.option("--rules", rules, "R,S", "Which rules, separated by commas; default all");
         assignment.addTo(line, true);
         line.option("--keys", keyFile, "FILE", "Read the keys from a file, one a line; - is standard input");
@@ -143,13 +151,28 @@ std::optional<SetupFault> readKeys(const CompareOptions& options, KeySetPtr& key
     return std::nullopt;
 }
 
-/// The state that is set up, and one more for each event.
-std::optional<SetupFault> readStates(const CompareOptions& options, Arguments arguments, std::vector<State>& states,
+/// Who the nodes are, and the rule of a system.
+std::optional<ExitCode> readStart(const CompareOptions& options, State& state, const Streams& streams) {
+    if (!options.config.file()) {
+        if (const auto wrong = needsConfig(options.config, streams)) return wrong;
+        const auto wrong = setUp(options.setup, state);
+        return wrong ? std::optional(complain(streams, *wrong)) : std::nullopt;
+    }
+    if (const auto wrong = needsInputs(options.config, options.keyFile, streams)) return wrong;
+    PlacedState placed;
+    if (const auto wrong = setUpFromConfig(options.config, options.setup, placed, streams)) return wrong;
+    if (placed.isRecorded)
+        return complain(streams, ExitCode::Impossible,
+                        std::string(options.config.name()) +
+                            ": slots that a Redis Cluster told are led to by no rule; ask whatif, check or diff");
+    state = std::move(placed.state);
+    return std::nullopt;
+}
+
+/// One state more for each event.
+std::optional<SetupFault> readEvents(const CompareOptions& options, Arguments arguments, std::vector<State>& states,
                                      const Streams& streams) {
-    State state;
-    if (auto wrong = setUp(options.setup, state)) return wrong;
-    if (auto wrong = readKeys(options, state.keys, streams)) return wrong;
-    states.push_back(std::move(state));
+    if (auto wrong = readKeys(options, states.front().keys, streams)) return wrong;
     for (const EventOption* option : givenEvents(arguments, options)) {
         Event event;
         if (auto wrong = option->read(*option, *(options.*option->list), states.back(), event)) return wrong;
@@ -173,10 +196,14 @@ std::optional<ExitCode> readScenarioStates(const CompareOptions& options, const 
     return std::nullopt;
 }
 
-std::optional<SetupFault> readContenders(const CompareOptions& options, std::vector<Contender>& contenders) {
+/// A real system goes before the rules.
+std::optional<SetupFault> readContenders(const CompareOptions& options, const State& start,
+                                         std::vector<Contender>& contenders) {
     std::vector<AssignSpec> specs;
     if (auto wrong = readAssign(options.assignment, options.setup.zones.has_value(), specs)) return wrong;
     std::vector<std::string> rules;
+    const std::string main = mainRule(start);
+    if (main != "ring") rules.push_back(main);
     if (options.rules) {
         for (const std::string_view rule : text::split(*options.rules, ',')) {
             if (findRule(rule) == nullptr)
@@ -186,6 +213,7 @@ std::optional<SetupFault> readContenders(const CompareOptions& options, std::vec
     } else {
         for (const PlacementRule& rule : placementRules()) rules.emplace_back(rule.id);
     }
+    if (main != "ring") rules.erase(std::remove(rules.begin() + 1, rules.end(), main), rules.end());
     for (const std::string& rule : rules) {
         for (const AssignSpec& spec : specs) contenders.push_back({rule, spec});
     }
@@ -198,14 +226,13 @@ std::optional<ExitCode> checkUse(const CommandLine& line, const CompareOptions& 
     const auto& positionals = line.positionals();
     if (positionals.size() > 1) return complain(streams, ExitCode::Usage, "compare: give one scenario file");
     const bool scenario = !positionals.empty();
-    const bool described =
-        options.setup.nodes || options.keyFile || options.keyCount || !givenEvents(arguments, options).empty();
+    const bool described = options.setup.nodes || options.setup.system || options.config.file() || options.keyFile ||
+                           options.keyCount || !givenEvents(arguments, options).empty();
     if (scenario && described)
         return complain(streams, ExitCode::Usage, "compare: a scenario has its own nodes, keys and events");
     if (!scenario && options.step) return complain(streams, ExitCode::Usage, "--step: is for a scenario");
-    const auto& format = options.format;
-    if (format && *format != "text" && *format != "csv" && *format != "json")
-        return complain(streams, ExitCode::Usage, "--format: \"" + shown(*format) + "\" is not text, csv or json");
+    AnswerFormat format{};
+    if (const auto wrong = readFormat(options.format, format)) return complain(streams, *wrong);
     return std::nullopt;
 }
 
@@ -217,6 +244,15 @@ void write(const std::vector<ComparisonRow>& rows, const std::string& format, st
     static_cast<void>(table.finish());
 }
 
+/// The rule of a real system is called as the system is.
+void nameSystem(std::vector<ComparisonRow>& rows, const State& start) {
+    const std::string& system = start.placement.composed.system;
+    const std::string main = mainRule(start);
+    if (main == "ring" || system.empty()) return;
+    for (ComparisonRow& row : rows)
+        if (row.contender.rule == main) row.contender.rule = system;
+}
+
 }  // namespace
 
 ExitCode runCompare(std::string_view program, Arguments arguments, const Streams& streams) {
@@ -226,20 +262,22 @@ ExitCode runCompare(std::string_view program, Arguments arguments, const Streams
     options.addTo(line);
     if (const auto ended = line.parse(arguments, streams)) return *ended;
     if (const auto wrong = checkUse(line, options, arguments, streams)) return *wrong;
-    std::vector<Contender> contenders;
-    if (const auto wrong = readContenders(options, contenders)) return complain(streams, *wrong);
-
     std::vector<State> states;
     if (!line.positionals().empty()) {
         const std::string& path = line.positionals().front().text;
         if (const auto wrong = readScenarioStates(options, path, states, streams)) return *wrong;
-    } else if (const auto wrong = readStates(options, arguments, states, streams)) {
-        return complain(streams, *wrong);
+    } else {
+        states.emplace_back();
+        if (const auto wrong = readStart(options, states.front(), streams)) return *wrong;
+        if (const auto wrong = readEvents(options, arguments, states, streams)) return complain(streams, *wrong);
     }
+    std::vector<Contender> contenders;
+    if (const auto wrong = readContenders(options, states.front(), contenders)) return complain(streams, *wrong);
     const Clock clock = options.noTimes ? Clock() : streams.clock;
-    const auto rows = compareScenario(states, contenders, {}, clock);
+    auto rows = compareScenario(states, contenders, {}, clock);
     if (!rows) return complain(streams, rows.error());
-    write(*rows, options.format.value_or("text"), streams.out);
+    nameSystem(*rows, states.front());
+    write(*rows, options.format, streams.out);
     const bool allRefused =
         std::all_of(rows->begin(), rows->end(), [](const ComparisonRow& row) { return row.refused.has_value(); });
     return allRefused ? ExitCode::Impossible : ExitCode::Done;

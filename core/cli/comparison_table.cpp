@@ -3,10 +3,10 @@
 
 #include "core/base/text.h"
 #include "core/cli/error_text.h"
+#include "core/cli/figures.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace ringscope {
 
@@ -15,20 +15,9 @@ namespace {
 constexpr const char* kDash = "—";
 constexpr std::size_t kGap = 2;
 
-/// Three digits that count.
-std::string rounded(double value) {
-    if (value == 0) return "0";
-    const double unit = std::pow(10.0, std::floor(std::log10(std::abs(value))) - 2);
-    return text::decimal9(unit < 1 ? std::round(value / unit) * unit : std::round(value));
-}
-
-std::string share(double value) {
-    return rounded(100 * value) + " %";
-}
-
 std::string withShare(std::uint64_t part, std::uint64_t whole) {
     if (whole == 0) return std::to_string(part);
-    return std::to_string(part) + " (" + share(static_cast<double>(part) / static_cast<double>(whole)) + ")";
+    return std::to_string(part) + " (" + roundedPercent(shareOf(part, whole)) + ")";
 }
 
 /// In the largest unit of which there is at least one.
@@ -36,7 +25,7 @@ template <std::size_t count>
 std::string inUnits(double value, double factor, const std::array<const char*, count>& units) {
     std::size_t unit = 0;
     for (; unit + 1 < count && value >= factor; ++unit) value /= factor;
-    return rounded(value) + ' ' + units[unit];
+    return threeDigits(value) + ' ' + units[unit];
 }
 
 std::string duration(double nanoseconds) {
@@ -62,16 +51,16 @@ std::vector<std::string> cellsOf(const ComparisonRow& row) {
     cells[0] = nameOf(row.contender);
     fill(1, row.moved, [&](std::uint64_t keys) { return withShare(keys, row.keys); });
     fill(2, row.needless, [](std::uint64_t keys) { return std::to_string(keys); });
-    fill(3, row.expectedShare, share);
-    fill(4, row.peakToMean, rounded);
-    fill(5, row.deviation, share);
+    fill(3, row.expectedShare, roundedPercent);
+    fill(4, row.peakToMean, threeDigits);
+    fill(5, row.deviation, roundedPercent);
     fill(6, row.memory, [](std::uint64_t bytes) {
         return inUnits(static_cast<double>(bytes), 1024, std::array{"B", "KiB", "MiB", "GiB"});
     });
     fill(7, row.buildSeconds, [](double seconds) { return duration(seconds * 1e9); });
     fill(8, row.lookupNanoseconds, [](const Spread& spread) {
-        return duration(spread.median) + " (" + rounded(spread.lowerQuartile) + "–" + rounded(spread.upperQuartile) +
-               ")";
+        return duration(spread.median) + " (" + threeDigits(spread.lowerQuartile) + "–" +
+               threeDigits(spread.upperQuartile) + ")";
     });
     cells.push_back(yesNo(row.traits.weights));
     cells.push_back(yesNo(row.traits.anyRemoval));
@@ -112,7 +101,7 @@ std::string meaningOf(std::span<const ComparisonRow> rows) {
     const auto [least, most] = std::minmax_element(moving.begin(), moving.end(),
                                                    [&](const auto* a, const auto* b) { return part(*a) < part(*b); });
     const auto words = [&](const ComparisonRow& row) {
-        return nameOf(row.contender) + " moved " + share(part(row)) + " of its keys";
+        return nameOf(row.contender) + " moved " + roundedPercent(part(row)) + " of its keys";
     };
     const auto needless =
         std::count_if(moving.begin(), moving.end(), [](const auto* row) { return *row->needless > 0; });

@@ -95,17 +95,18 @@ std::optional<ExitCode> readConfig(const ConfigOptions& options, const Report& r
                                    const Streams& streams) {
     std::unique_ptr<imports::IncludeFolder> folder;
     if (options.includeFolder) folder = std::make_unique<imports::IncludeFolder>(*options.includeFolder);
-    if (*options.config == "-") {
+    if (*options.file() == "-") {
         read = imports::readConfiguration(readAll(streams.in), "standard input", folder.get());
     } else {
-        auto file = imports::readConfigurationFile(*options.config, folder.get());
-        if (!file) return complain(streams, file.error(), "--config");
+        auto file = imports::readConfigurationFile(*options.file(), folder.get());
+        if (!file) return complain(streams, file.error(), options.name());
         read = std::move(*file);
     }
     if (const auto wrong = readState(options, read, streams)) return wrong;
     report.tell(read.notes);
     if (!read.candidates.empty()) return std::nullopt;
-    return complain(streams, ExitCode::Impossible, "--config: nothing in it places keys in a way that is known");
+    return complain(streams, ExitCode::Impossible,
+                    std::string(options.name()) + ": nothing in it places keys in a way that is known");
 }
 
 /// What a system of --system does without.
@@ -139,21 +140,22 @@ std::optional<ExitCode> setUp(const ImportCandidate& candidate, const ConfigOpti
                               bool isOwn, State& state, const Streams& streams) {
     const SystemChoice choice{setup.system.value_or(candidate.system), setup.systemOptions};
     if (choice.system.empty())
-        return complain(streams, ExitCode::Usage, "--config: a list of servers needs a --system that places by them");
+        return complain(streams, ExitCode::Usage,
+                        std::string(options.name()) + ": a list of servers needs a --system that places by them");
     if (const auto wrong = readSpec(candidate, choice, isOwn, state.placement)) return complain(streams, *wrong);
     if (!isOwn) tellLost(candidate, choice.system, streams);
     auto cluster = imports::clusterOf(candidate);
     if (!cluster) {
         Error error = cluster.error();
-        if (error.line != 0) error.file = *options.config;
-        return complain(streams, error, "--config");
+        if (error.line != 0) error.file = *options.file();
+        return complain(streams, error, options.name());
     }
     state.cluster = std::move(*cluster);
     state.nextNodeId = static_cast<std::uint32_t>(state.cluster.size()) + 1;
     return std::nullopt;
 }
 
-std::optional<ExitCode> killNodes(const SetupOptions& setup, State& state, const Streams& streams) {
+std::optional<ExitCode> takeDown(const SetupOptions& setup, State& state, const Streams& streams) {
     if (!setup.down) return std::nullopt;
     std::vector<NodeId> ids;
     if (const auto wrong = readNodeIds("--down", *setup.down, state.cluster, ids)) return complain(streams, *wrong);
@@ -169,14 +171,22 @@ std::optional<ExitCode> killNodes(const SetupOptions& setup, State& state, const
 }  // namespace
 
 void ConfigOptions::addTo(CommandLine& line) {
-    line.option("--config,--servers", config, "FILE",
+    line.option("--config", config, "FILE",
                 "Servers and rule of a real system: nginx.conf or nginx -T, haproxy.cfg, nutcracker.yml, options of "
                 "libmemcached, servers of libketama, CLUSTER NODES or SLOTS, host:port [weight] lines; - is standard "
                 "input");
+    line.option("--servers", servers, "FILE", "The same");
     line.option("--include-folder", includeFolder, "DIR", "Where nginx's include may read; never anything outside");
     line.option("--upstream", upstream, "NAME", "Which upstream, backend or pool of the configuration");
     line.option("--servers-state", serversState, "FILE", "What HAProxy's show servers state told");
     line.flag("--verbose", verbose, "Say what in the configuration was understood and ignored, too");
+}
+
+std::optional<ExitCode> needsInputs(const ConfigOptions& options, const std::optional<std::string>& keyFile,
+                                    const Streams& streams) {
+    if (options.file() != "-" || keyFile != "-") return std::nullopt;
+    return complain(streams, ExitCode::Usage,
+                    std::string(options.name()) + ": standard input cannot hold keys as well");
 }
 
 std::optional<ExitCode> needsConfig(const ConfigOptions& options, const Streams& streams) {
@@ -190,10 +200,9 @@ std::optional<ExitCode> needsConfig(const ConfigOptions& options, const Streams&
 
 std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const SetupOptions& setup, PlacedState& placed,
                                         const Streams& streams) {
-    for (const auto& [option, value] : {std::pair{"--nodes", &setup.nodes}, std::pair{"--weights", &setup.weights},
-                                        std::pair{"--zones", &setup.zones}}) {
-        if (*value) return complain(streams, ExitCode::Usage, std::string(option) + ": the configuration has its own");
-    }
+    if (options.config && options.servers)
+        return complain(streams, ExitCode::Usage, "--servers: is another name of --config, give one of them");
+    if (const auto wrong = besideNodes(setup, "the configuration has its own")) return complain(streams, *wrong);
     if (const auto wrong = besideSystem(setup)) return complain(streams, *wrong);
     const Report report(streams, options.verbose);
     Imported read;
@@ -203,15 +212,16 @@ std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const Setu
     report.tell(candidate->notes);
     if (isRefused(candidate->notes))
         return complain(streams, ExitCode::Impossible,
-                        "--config: \"" + shown(candidate->title) + "\" holds what is refused: keys are not placed");
+                        std::string(options.name()) + ": \"" + shown(candidate->title) +
+                            "\" holds what is refused: keys are not placed");
     const bool isOwn = !setup.system || *setup.system == candidate->system;
     State& state = placed.state;
     if (const auto wrong = setUp(*candidate, options, setup, isOwn, state, streams)) return wrong;
-    if (const auto wrong = killNodes(setup, state, streams)) return wrong;
+    if (const auto wrong = takeDown(setup, state, streams)) return wrong;
     placed.isRecorded = isOwn && imports::hasSlots(*candidate);
     auto made = placed.isRecorded ? imports::placedBy(*candidate, state.cluster, state.placement)
                                   : makePlacement(state.cluster, state.placement);
-    if (!made) return complain(streams, made.error(), "--config");
+    if (!made) return complain(streams, made.error(), options.name());
     placed.placement = std::move(*made);
     if (options.verbose && !candidate->keyExpression.empty())
         streams.err << "ringscope: note: the key is " << shown(candidate->keyExpression) << '\n';

@@ -16,13 +16,21 @@ namespace ringscope {
 
 struct ConfigOptions {
     std::optional<std::string> config;         ///< a path; `-` is standard input
+    std::optional<std::string> servers;        ///< the same under another name
     std::optional<std::string> includeFolder;  ///< for nginx's include
     std::optional<std::string> upstream;       ///< title of a candidate; needed when there are several
     std::optional<std::string> serversState;   ///< output of HAProxy's `show servers state`
     bool verbose = false;
 
     void addTo(CommandLine& line);
+    [[nodiscard]] const std::optional<std::string>& file() const { return config ? config : servers; }
+    /// Of the option that was given.
+    [[nodiscard]] const char* name() const { return servers && !config ? "--servers" : "--config"; }
 };
+
+/// Whether configuration and keys are not both to be read from standard input; else that was said.
+[[nodiscard]] std::optional<ExitCode> needsInputs(const ConfigOptions& options,
+                                                  const std::optional<std::string>& keyFile, const Streams& streams);
 
 /// Nodes and how they place.
 struct PlacedState {

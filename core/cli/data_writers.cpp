@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/cli/digest_text.h"
 #include "core/cli/event_words.h"
+#include "core/cli/figures.h"
 #include "core/hash/hash_registry.h"
 #include "core/placement/modulo.h"
 
@@ -42,15 +43,11 @@ Result<Done> ended(const Progress& progress) {
     return Done{};
 }
 
-double share(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(whole);
-}
-
 void counts(TableWriter& table, std::uint64_t keys, std::uint64_t requests, const KeySet& all) {
     table.number(keys);
-    table.decimal(share(keys, all.size()));
+    table.decimal(shareOf(keys, all.size()));
     table.number(requests);
-    table.decimal(share(requests, all.requests()));
+    table.decimal(shareOf(requests, all.requests()));
 }
 
 /// In the system's own numbers: digests may be wider than a position, and places are slots where there is no circle.
@@ -253,7 +250,7 @@ void writeEvent(TableWriter& table, std::size_t number, const Step& step, const 
     } else {
         const Movement& movement = advance.movement;
         table.number(movement.keys);
-        table.decimal(share(movement.keys, after.keys->size()));
+        table.decimal(shareOf(movement.keys, after.keys->size()));
         table.number(movement.requests);
         table.decimal(movement.circleShare);
         table.decimal(movement.expectedShare);

@@ -2,6 +2,7 @@
 #include "core/cli/diff_command.h"
 
 #include "core/base/text.h"
+#include "core/cli/figures.h"
 #include "core/cli/parting_words.h"
 #include "core/cli/question_setup.h"
 #include "core/cli/system_setup.h"
@@ -12,7 +13,6 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
-#include <cmath>
 #include <limits>
 
 namespace ringscope {
@@ -66,14 +66,6 @@ struct Report {
         return index == kNobody ? "nobody" : shown(cluster[index].name);
     }
 };
-
-double shareOf(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(whole);
-}
-
-std::string percent(double share) {
-    return text::decimal9(std::round(share * 100000) / 1000) + " %";
-}
 
 void writeText(std::ostream& out, const Report& report) {
     const Disagreement& found = report.found;
@@ -136,8 +128,8 @@ void writeJson(std::ostream& out, const Report& report) {
     };
     const auto keyJson = [&](const DifferingKey& each) {
         const std::string_view key = report.keys[each.key];
-        return Json{{"key", text::isPlain(key) ? std::string(key) : text::escaped(key)},
-                    {"encoding", text::isPlain(key) ? "text" : "escaped"},
+        return Json{{"key", keyText(key)},
+                    {"encoding", keyEncoding(key)},
                     {"a", node(each.a)},
                     {"b", node(each.b)},
                     {"step", partingId(each.parting.stage)},
@@ -168,7 +160,7 @@ void writeJson(std::ostream& out, const Report& report) {
 std::optional<SetupFault> readLimits(const DiffOptions& options, AnswerFormat& format, DisagreementLimits& limits) {
     if (auto wrong = readFormat(options.format, format)) return wrong;
     if (options.arcs && format != AnswerFormat::Csv) return SetupFault{"--arcs", {}, "is for --format csv"};
-    if (options.a.system.empty() && !options.config.config)
+    if (options.a.system.empty() && !options.config.file())
         return SetupFault{"--a", {}, "is needed: a system, as systems lists them, or a --config"};
     if (options.b.system.empty()) return SetupFault{"--b", {}, "is needed: a system, as systems lists them"};
     if (options.samples == "all") {
@@ -200,7 +192,7 @@ std::optional<ExitCode> readFirst(const DiffOptions& options, PlacedState& place
         setup.system = options.a.system;
     }
     setup.systemOptions = options.a.options;
-    if (options.config.config)
+    if (options.config.file())
         return setUpFromConfig(options.config, setup, placed, streams) ? std::optional(ExitCode::Usage) : std::nullopt;
     if (const auto wrong = needsConfig(options.config, streams)) return wrong;
     if (const auto wrong = setUp(setup, state)) return trouble(streams, *wrong);
@@ -239,6 +231,7 @@ ExitCode runDiff(std::string_view program, Arguments arguments, const Streams& s
     AnswerFormat format{};
     DisagreementLimits limits;
     if (const auto wrong = readLimits(options, format, limits)) return trouble(streams, *wrong);
+    if (const auto wrong = needsInputs(options.config, options.keys.keyFile, streams)) return *wrong;
     std::array<PlacementPtr, 2> placements;
     if (const auto wrong = readPlacements(options, placements, streams)) return *wrong;
     MeasuredKeys keys;

@@ -146,7 +146,7 @@ std::string keyOrFileSentence(const Error& error) {
     case ErrorCode::OutOfMemory:
         return "there is not enough memory; ringscope-cli locate --count counts keys without keeping them";
     case ErrorCode::NumberInvalid:
-        return v.quoted(0) + " is not a number";
+        return v.quoted(0) + " is not " + (v[1].empty() ? "a number" : v[1]);
     case ErrorCode::SessionInvalid:
         return "not a scenario: expected " + v[0] + (v[1].empty() ? "" : ", found " + v[1]);
     case ErrorCode::SessionNewer:

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/cli/error_text.h"
+#include "core/cli/figures.h"
 #include "core/cli/rule_words.h"
 #include "core/hash/hash_registry.h"
 
@@ -108,10 +109,9 @@ std::string explanationText(const Explanation& why, const Placement& placement, 
 
 std::string explanationJson(const Explanation& why, const Placement& placement) {
     const Cluster& cluster = placement.cluster();
-    const bool plain = text::isPlain(why.key);
     nlohmann::ordered_json out;
-    out["key"] = plain ? why.key : text::escaped(why.key);
-    out["encoding"] = plain ? "text" : "escaped";
+    out["key"] = keyText(why.key);
+    out["encoding"] = keyEncoding(why.key);
     out["bytes"] = hexBytes(why.key, "");
     out["hash"] = text::hex(why.digest, why.circle.bits);
     if (placement.traits().circle) {

@@ -2,6 +2,7 @@
 #include "core/cli/fail_if.h"
 
 #include "core/base/text.h"
+#include "core/cli/figures.h"
 
 #include <algorithm>
 #include <array>
@@ -21,23 +22,21 @@ std::optional<double> largest(const WhatIf& answer, const Of& of) {
     return most;
 }
 
-std::optional<double> share(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(whole);
-}
-
 constexpr std::array kFigures{
     WhatIfFigure{"moved", "share of the keys that move, of the step that moves most", "",
                  [](const WhatIf& answer, const KeySet& keys) {
-                     return largest(answer,
-                                    [&](const WhatIfStep& step) { return share(step.moved.keys, keys.size()); });
+                     return largest(answer, [&](const WhatIfStep& step) {
+                         return std::optional(shareOf(step.moved.keys, keys.size()));
+                     });
                  }},
     WhatIfFigure{"moved-requests", "the same of the requests", "",
                  [](const WhatIf& answer, const KeySet& keys) {
                      return largest(
-                         answer, [&](const WhatIfStep& step) { return share(step.moved.requests, keys.requests()); });
+                         answer, [&](const WhatIfStep& step) { return shareOf(step.moved.requests, keys.requests()); });
                  }},
-    WhatIfFigure{"net", "share of the keys that are elsewhere after all steps", "",
-                 [](const WhatIf& answer, const KeySet& keys) { return share(answer.net.keys, keys.size()); }},
+    WhatIfFigure{
+        "net", "share of the keys that are elsewhere after all steps", "",
+        [](const WhatIf& answer, const KeySet& keys) { return std::optional(shareOf(answer.net.keys, keys.size())); }},
     WhatIfFigure{"misses", "misses of the first minute after each step, all steps together", "--rps",
                  [](const WhatIf& answer, const KeySet&) {
                      std::optional<double> sum;
@@ -66,7 +65,7 @@ constexpr std::array kFigures{
     WhatIfFigure{"unowned", "share of the requests that nobody can answer, after the worst step", "",
                  [](const WhatIf& answer, const KeySet& keys) {
                      return largest(answer, [&](const WhatIfStep& step) {
-                         return share(step.after.unowned.requests, keys.requests());
+                         return shareOf(step.after.unowned.requests, keys.requests());
                      });
                  }},
 };

@@ -210,9 +210,8 @@ std::optional<ExitCode> readAllKeys(const CommandLine& line, const std::optional
 std::optional<ExitCode> makePlacementOf(const SetupOptions& setup, const ConfigOptions& config,
                                         const std::optional<std::string>& keyFile, PlacementPtr& placement,
                                         const Streams& streams) {
-    if (config.config) {
-        if (*config.config == "-" && keyFile == "-")
-            return complain(streams, ExitCode::Usage, "--config: standard input cannot hold keys as well");
+    if (config.file()) {
+        if (const auto wrong = needsInputs(config, keyFile, streams)) return wrong;
         PlacedState placed;
         const auto wrong = setUpFromConfig(config, setup, placed, streams);
         placement = std::move(placed.placement);

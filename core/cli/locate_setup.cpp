@@ -201,13 +201,18 @@ std::optional<SetupFault> readNodes(const SetupOptions& options, NodesAdded& add
     return std::nullopt;
 }
 
-std::optional<SetupFault> killNodes(const SetupOptions& options, State& state) {
-    if (!options.down) return std::nullopt;
-    NodesKilled killed;
-    if (auto wrong = readNodeIds("--down", *options.down, state.cluster, killed.nodes)) return wrong;
-    auto next = apply(state, killed);
-    if (!next) return fault("--down", next.error());
-    state = std::move(*next);
+std::optional<SetupFault> besideOwn(const SetupOptions& options, const char* why) {
+    const SetupOptions usual;
+    const auto refuse = [why](const char* option) { return SetupFault{option, {}, why}; };
+    if (options.rule != usual.rule) return refuse("--rule");
+    if (options.hash != usual.hash) return refuse("--hash");
+    if (options.points != usual.points) return refuse("--points");
+    if (options.hashSeed) return refuse("--hash-seed");
+    if (options.vnodes) return refuse("--vnodes");
+    if (options.label) return refuse("--label");
+    if (options.firstIndex) return refuse("--first-index");
+    for (const RuleNumber& number : kRuleNumbers)
+        if (options.*number.written) return refuse(number.option);
     return std::nullopt;
 }
 
@@ -224,6 +229,10 @@ std::string idsOf(std::span<const Row> rows) {
 void SetupOptions::addTo(CommandLine& line) {
     addWithoutRuleTo(line);
     line.option("--rule", rule, "NAME", "Placement rule: " + idsOf(placementRules()));
+    addSystemTo(line);
+}
+
+void SetupOptions::addSystemTo(CommandLine& line) {
     line.option("--system", system, "ID|FILE.json",
                 "As a real system places them, in place of rule, hash and points; or as a file of its pieces says");
     line.options("--option", systemOptions, "NAME=VALUE", "An option of the system; may be given several times");
@@ -264,18 +273,30 @@ std::optional<SetupFault> readNodeIds(const std::string& option, const std::stri
     return std::nullopt;
 }
 
+std::optional<SetupFault> besideNodes(const SetupOptions& options, const char* why) {
+    for (const auto& [option, value] : {std::pair{"--nodes", &options.nodes}, std::pair{"--weights", &options.weights},
+                                        std::pair{"--zones", &options.zones}}) {
+        if (*value) return SetupFault{option, {}, why};
+    }
+    return std::nullopt;
+}
+
+std::optional<SetupFault> besideRule(const SetupOptions& options, const char* why) {
+    if (!options.systemOptions.empty()) return SetupFault{"--option", {}, why};
+    return besideOwn(options, why);
+}
+
 std::optional<SetupFault> besideSystem(const SetupOptions& options) {
-    const SetupOptions usual;
-    const auto refuse = [](const char* option) { return SetupFault{option, {}, "a system has its own; see --option"}; };
-    if (options.rule != usual.rule) return refuse("--rule");
-    if (options.hash != usual.hash) return refuse("--hash");
-    if (options.points != usual.points) return refuse("--points");
-    if (options.hashSeed) return refuse("--hash-seed");
-    if (options.vnodes) return refuse("--vnodes");
-    if (options.label) return refuse("--label");
-    if (options.firstIndex) return refuse("--first-index");
-    for (const RuleNumber& number : kRuleNumbers)
-        if (options.*number.written) return refuse(number.option);
+    return besideOwn(options, "a system has its own; see --option");
+}
+
+std::optional<SetupFault> killNodes(const SetupOptions& options, State& state) {
+    if (!options.down) return std::nullopt;
+    NodesKilled killed;
+    if (auto wrong = readNodeIds("--down", *options.down, state.cluster, killed.nodes)) return wrong;
+    auto next = apply(state, killed);
+    if (!next) return fault("--down", next.error());
+    state = std::move(*next);
     return std::nullopt;
 }
 

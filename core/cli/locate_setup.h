@@ -28,6 +28,8 @@ struct SetupOptions {
     void addTo(CommandLine& line);
     /// Who the nodes are: --nodes, --weights, --zones and --down.
     void addNodesTo(CommandLine& line);
+    /// --system and --option.
+    void addSystemTo(CommandLine& line);
     /// All of them but --rule and --system.
     void addWithoutRuleTo(CommandLine& line);
 };
@@ -44,8 +46,14 @@ std::optional<SetupFault> setUp(const SetupOptions& options, State& state);
 /// Fills `placement`, or says what is wrong.
 std::optional<SetupFault> setUp(const SetupOptions& options, PlacementPtr& placement);
 ExitCode complain(const Streams& streams, const SetupFault& fault);
-/// An option that was given although a system or a configuration brings its own.
+/// An option of nodes that was given although something brings its own, which `why` says: --down does not count.
+std::optional<SetupFault> besideNodes(const SetupOptions& options, const char* why);
+/// The same of rule, hash, points and their numbers, and options of a system.
+std::optional<SetupFault> besideRule(const SetupOptions& options, const char* why);
+/// Of a system or a configuration, that --option may be given to.
 std::optional<SetupFault> besideSystem(const SetupOptions& options);
+/// The nodes of --down go down: NodeUnknown, NodeAlreadyDown.
+std::optional<SetupFault> killNodes(const SetupOptions& options, State& state);
 /// The nodes named in `list`, separated by commas: NodeUnknown. `option` is where they were named.
 std::optional<SetupFault> readNodeIds(const std::string& option, const std::string& list, const Cluster& cluster,
                                       std::vector<NodeId>& ids);

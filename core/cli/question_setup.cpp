@@ -48,11 +48,14 @@ std::optional<SetupFault> extractKeys(const std::string& bytes, const std::strin
 }
 
 std::optional<ExitCode> readScenarioState(const ClusterOptions& options, State& state, const Streams& streams) {
-    if (options.setup.nodes || options.setup.system)
-        return complain(streams, ExitCode::Usage, "--scenario: it has its own nodes and rule");
+    const SetupOptions& setup = options.setup;
+    if (const auto wrong = besideNodes(setup, "the scenario has its own")) return complain(streams, *wrong);
+    if (setup.system) return complain(streams, ExitCode::Usage, "--system: the scenario has its own rule");
+    if (const auto wrong = besideRule(setup, "the scenario has its own")) return complain(streams, *wrong);
     const auto scenario = loadScenario(*options.scenario);
     if (!scenario) return complain(streams, scenario.error(), "--scenario");
     state = scenario->timeline.step(scenario->cursor).state;
+    if (const auto wrong = killNodes(setup, state)) return complain(streams, *wrong);
     return std::nullopt;
 }
 
@@ -104,7 +107,7 @@ void ClusterOptions::addTo(CommandLine& line) {
 }
 
 std::optional<ExitCode> readCluster(const ClusterOptions& options, PlacedState& placed, const Streams& streams) {
-    if (options.config.config) {
+    if (options.config.file()) {
         if (options.scenario)
             return complain(streams, ExitCode::Usage, "--scenario: give a scenario or a configuration, not both");
         return setUpFromConfig(options.config, options.setup, placed, streams);

@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/cli/error_text.h"
+#include "core/cli/figures.h"
 
 #include <nlohmann/json.hpp>
 
@@ -168,7 +169,7 @@ public:
     Json operator()(const RehashTries& detail) const {
         Json tries = Json::array();
         for (const auto& each : detail.tries) {
-            tries.push_back({{"hashed", text::isPlain(each.hashed) ? each.hashed : text::escaped(each.hashed)},
+            tries.push_back({{"hashed", keyText(each.hashed)},
                              {"hash", position(each.digest)},
                              {"sum", number(each.sum)},
                              {"bucket", each.bucket},
@@ -182,7 +183,7 @@ public:
         for (const auto& run : detail.runs)
             runs.push_back({{"first", run.first}, {"last", run.last}, {"node", name(run.node)}});
         return {{"kind", "slot"},
-                {"hashed", text::isPlain(detail.hashed) ? detail.hashed : text::escaped(detail.hashed)},
+                {"hashed", keyText(detail.hashed)},
                 {"slots", detail.slots},
                 {"slot", detail.slot},
                 {"runs", runs}};
@@ -249,10 +250,10 @@ public:
         for (const auto& each : detail.looks) {
             Json one = {{"place", each.place}, {"node", name(each.node)}};
             if (!each.digest.empty()) {
-                one["hashed"] = text::isPlain(each.hashed) ? each.hashed : text::escaped(each.hashed);
+                one["hashed"] = keyText(each.hashed);
                 one["hash"] = each.digest;
             }
-            if (!each.label.empty()) one["label"] = text::isPlain(each.label) ? each.label : text::escaped(each.label);
+            if (!each.label.empty()) one["label"] = keyText(each.label);
             one["verdict"] = kVerdicts[static_cast<std::size_t>(each.verdict)];
             looks.push_back(std::move(one));
         }

@@ -2,6 +2,7 @@
 #include "core/cli/table_writer.h"
 
 #include "core/base/text.h"
+#include "core/cli/figures.h"
 
 #include <nlohmann/json.hpp>
 
@@ -89,15 +90,11 @@ void TableWriter::text(std::string_view value) {
 }
 
 void TableWriter::key(std::string_view bytes) {
-    if (text::isPlain(bytes)) {
-        text(bytes);
-    } else {
-        text(text::escaped(bytes));
-    }
+    text(keyText(bytes));
 }
 
 void TableWriter::encoding(std::string_view bytes) {
-    text(text::isPlain(bytes) ? "text" : "escaped");
+    text(keyEncoding(bytes));
 }
 
 void TableWriter::number(std::uint64_t value) {

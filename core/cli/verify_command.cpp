@@ -4,6 +4,7 @@
 #include "core/base/gzip.h"
 #include "core/base/text.h"
 #include "core/cli/command_line.h"
+#include "core/cli/question_setup.h"
 #include "core/cli/ringscope_table.h"
 #include "core/cli/scenario_loader.h"
 #include "core/cli/table_writer.h"
@@ -175,15 +176,16 @@ ExitCode runVerify(std::string_view program, Arguments arguments, const Streams&
     std::string format = "text";
     line.option("--format", format, "text|csv|json", "Default text");
     if (const auto ended = line.parse(arguments, streams)) return *ended;
-    if (format != "text" && format != "csv" && format != "json")
-        return complain(streams, ExitCode::Usage, "--format: \"" + shown(format) + "\" is not text, csv or json");
+    AnswerFormat answer{};
+    if (const auto wrong = readFormat(format, answer)) return complain(streams, *wrong);
     if (line.positionals().empty()) return complain(streams, ExitCode::Usage, "no table given: TABLE.tsv… or FOLDER…");
 
     std::unique_ptr<Report> report;
-    if (format == "text")
+    if (answer == AnswerFormat::Text)
         report = std::make_unique<ProseReport>(streams);
     else
-        report = std::make_unique<TableReport>(streams, format == "csv" ? TableFormat::Csv : TableFormat::Json);
+        report =
+            std::make_unique<TableReport>(streams, answer == AnswerFormat::Csv ? TableFormat::Csv : TableFormat::Json);
     bool equal = true, readable = true;
     const auto refuse = [&](const std::string& file, const Error& error) {
         report->unreadable(file, error);

@@ -190,6 +190,7 @@ std::optional<ExitCode> refuseUnplanned(const ChangeOptions& changes, const Plac
 /// `recorded` gets the placement of the first state, where those of the others go on from it.
 std::optional<ExitCode> readStates(const WhatIfOptions& options, std::vector<ChangedState>& states,
                                    PlacementPtr& recorded, WhatIfInputs& inputs, const Streams& streams) {
+    if (const auto wrong = needsInputs(options.cluster.config, options.keys.keyFile, streams)) return wrong;
     PlacedState placed;
     if (const auto wrong = readCluster(options.cluster, placed, streams)) return wrong;
     if (placed.isRecorded) {
@@ -206,7 +207,7 @@ std::optional<ExitCode> readStates(const WhatIfOptions& options, std::vector<Cha
     if (inputs.memory && inputs.bytes.empty())
         return complain(streams, fault("--memory", "needs keys with bytes: key<TAB>count<TAB>bytes"));
     const ClusterOptions& cluster = options.cluster;
-    const bool isSystem = cluster.config.config || cluster.setup.system || start.placement.rule == "composed";
+    const bool isSystem = cluster.config.file() || cluster.setup.system || start.placement.rule == "composed";
     if (const auto wrong = readChanges(options.changes, std::move(start), isSystem, states))
         return complain(streams, *wrong);
     return std::nullopt;
@@ -230,9 +231,9 @@ ExitCode judge(const std::vector<FailIf>& conditions, const WhatIf& answer, cons
         if (!value)
             return complain(streams, ExitCode::Usage,
                             "--fail-if: " + shown(condition.text) + ": the figure has no value: " +
-                                (answer.steps.empty() ? "it needs a change"
-                                 : keys.size() == 0   ? "there are no keys"
-                                                      : "no server is up"));
+                                (keys.size() == 0       ? "there are no keys"
+                                 : answer.steps.empty() ? "it needs a change"
+                                                        : "no server is up"));
         if (!condition.holds(*value)) continue;
         code = complain(streams, ExitCode::Impossible,
                         "--fail-if: " + shown(condition.text) + ": it is " + text::decimal9(*value));

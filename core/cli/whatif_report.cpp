@@ -3,11 +3,11 @@
 
 #include "core/base/text.h"
 #include "core/cli/error_text.h"
+#include "core/cli/figures.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace ringscope {
 
@@ -16,21 +16,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMovesShown = 20;
-
-double shareOf(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(whole);
-}
-
-/// Three digits, as people read them; csv and json have all.
-std::string rounded(double value) {
-    if (value == 0) return "0";
-    const double scale = std::pow(10.0, 2 - std::floor(std::log10(std::abs(value))));
-    return text::decimal9(scale < 1 ? std::round(value) : std::round(value * scale) / scale);
-}
-
-std::string percent(double share) {
-    return rounded(100 * share) + " %";
-}
 
 std::string counted(std::uint64_t count, const char* one, const char* many) {
     return std::to_string(count) + ' ' + (count == 1 ? one : many);
@@ -62,8 +47,8 @@ void writeRest(std::ostream& out, const WhatIfReport& report, const WhatIfRest& 
     if (const NodeIndex busiest = busiestOf(rest); busiest != kNobody && rest.peak) {
         line(out, "busiest",
              nameOf(cluster, busiest) + " has " +
-                 percent(shareOf(rest.nodes[busiest].amount.requests, report.keys.requests())) + " of the requests, " +
-                 rounded(*rest.peak) + " × the mean");
+                 roundedPercent(shareOf(rest.nodes[busiest].amount.requests, report.keys.requests())) +
+                 " of the requests, " + threeDigits(*rest.peak) + " × the mean");
     }
     for (NodeIndex node = 0; node < rest.nodes.size(); ++node) {
         const NodeBurden& burden = rest.nodes[node];
@@ -76,8 +61,8 @@ void writeRest(std::ostream& out, const WhatIfReport& report, const WhatIfRest& 
     if (rest.unowned.keys > 0)
         line(out, "unowned",
              counted(rest.unowned.keys, "key", "keys") + ", " +
-                 percent(shareOf(rest.unowned.requests, report.keys.requests())) + " of the requests");
-    if (rest.origin) line(out, "at rest", rounded(*rest.origin) + " requests a second at the origin");
+                 roundedPercent(shareOf(rest.unowned.requests, report.keys.requests())) + " of the requests");
+    if (rest.origin) line(out, "at rest", threeDigits(*rest.origin) + " requests a second at the origin");
 }
 
 void writeMoves(std::ostream& out, const WhatIfStep& step, const Cluster& before, const Cluster& after) {
@@ -100,16 +85,16 @@ void writeStep(std::ostream& out, const WhatIfReport& report, std::size_t number
     const Cluster& after = report.states[number + 1].state.cluster;
     out << "step " << number + 1 << ": " << shown(report.states[number + 1].words) << '\n';
     line(out, "moved",
-         counted(step.moved.keys, "key", "keys") + " (" + percent(shareOf(step.moved.keys, report.keys.size())) +
-             "), " + percent(shareOf(step.moved.requests, report.keys.requests())) + " of the requests; " +
+         counted(step.moved.keys, "key", "keys") + " (" + roundedPercent(shareOf(step.moved.keys, report.keys.size())) +
+             "), " + roundedPercent(shareOf(step.moved.requests, report.keys.requests())) + " of the requests; " +
              std::to_string(step.needless) + " between nodes that stayed up");
-    if (step.misses) line(out, "misses", rounded(*step.misses) + " more in the first minute");
+    if (step.misses) line(out, "misses", threeDigits(*step.misses) + " more in the first minute");
     if (step.originFirstMinute) {
         const bool over = report.originLimit && *step.originFirstMinute > *report.originLimit;
         const bool atOnce = report.originLimit && *step.originAtOnce > *report.originLimit;
         line(out, "origin",
-             rounded(*step.originFirstMinute) + " requests a second in the first minute" +
-                 (over ? ", OVER the limit" : "") + "; " + rounded(*step.originAtOnce) + " at once" +
+             threeDigits(*step.originFirstMinute) + " requests a second in the first minute" +
+                 (over ? ", OVER the limit" : "") + "; " + threeDigits(*step.originAtOnce) + " at once" +
                  (atOnce ? ", OVER the limit" : ""));
     }
     writeRest(out, report, step.after, after);
@@ -127,7 +112,7 @@ void writeHottest(std::ostream& out, const WhatIfReport& report) {
             owners += (owners.empty() ? "" : " → ") + name;
         }
         out << "  " << shown(report.keys[hot.key]) << "  "
-            << percent(shareOf(report.keys.count(hot.key), report.keys.requests())) << "  " << owners << '\n';
+            << roundedPercent(shareOf(report.keys.count(hot.key), report.keys.requests())) << "  " << owners << '\n';
     }
 }
 
@@ -145,18 +130,19 @@ void writeFailures(std::ostream& out, const WhatIfReport& report) {
         out << (i == 0 ? "N−1" : "N−2") << ", " << worst.tried << " of " << worst.possible << " cases tried\n";
         const FailureCase& moves = *worst.byOrigin;
         line(out, "moves",
-             names(moves) + ": " + percent(shareOf(moves.moved.requests, report.keys.requests())) +
+             names(moves) + ": " + roundedPercent(shareOf(moves.moved.requests, report.keys.requests())) +
                  " of the requests move" +
-                 (moves.originFirstMinute ? ", " + rounded(*moves.originFirstMinute) +
+                 (moves.originFirstMinute ? ", " + threeDigits(*moves.originFirstMinute) +
                                                 " requests a second at the origin in the first minute"
                                           : ""));
         if (moves.lostRequests > 0)
             line(out, "",
-                 percent(shareOf(moves.lostRequests, report.keys.requests())) + " of the requests nobody can answer");
+                 roundedPercent(shareOf(moves.lostRequests, report.keys.requests())) +
+                     " of the requests nobody can answer");
         const FailureCase& peak = *worst.byPeak;
         if (peak.busiest != kNobody)
             line(out, "busiest",
-                 names(peak) + ": " + nameOf(cluster, peak.busiest) + " then has " + percent(peak.busiestShare) +
+                 names(peak) + ": " + nameOf(cluster, peak.busiest) + " then has " + roundedPercent(peak.busiestShare) +
                      " of the requests" +
                      (peak.overfull > 0 ? "; " + counted(peak.overfull, "node is", "nodes are") + " overfull" : ""));
     }
@@ -192,10 +178,6 @@ Json restJson(const WhatIfReport& report, const WhatIfRest& rest, const Cluster&
             {"origin_at_rest", number(rest.origin)},     {"nodes", std::move(nodes)}};
 }
 
-Json keyJson(std::string_view key) {
-    return text::isPlain(key) ? std::string(key) : text::escaped(key);
-}
-
 Json stepJson(const WhatIfReport& report, std::size_t i) {
     const WhatIfStep& step = report.answer.steps[i];
     const Cluster& before = report.states[i].state.cluster;
@@ -210,8 +192,8 @@ Json stepJson(const WhatIfReport& report, std::size_t i) {
     Json listed = Json::array();
     for (const KeyMove& moved : step.listed) {
         const std::string_view key = report.keys[moved.key];
-        listed.push_back({{"key", keyJson(key)},
-                          {"encoding", text::isPlain(key) ? "text" : "escaped"},
+        listed.push_back({{"key", keyText(key)},
+                          {"encoding", keyEncoding(key)},
                           {"from", nodeJson(before, moved.from)},
                           {"to", nodeJson(after, moved.to)}});
     }
@@ -273,9 +255,9 @@ void writeWhatIfText(std::ostream& out, const WhatIfReport& report) {
         out << "all steps\n";
         line(out, "moved",
              counted(moved, "key", "keys") + " in all; " + counted(report.answer.net.keys, "key is", "keys are") +
-                 " elsewhere in the end (" + percent(shareOf(report.answer.net.keys, report.keys.size())) + ")");
+                 " elsewhere in the end (" + roundedPercent(shareOf(report.answer.net.keys, report.keys.size())) + ")");
         if (report.inputs.requestsPerSecond)
-            line(out, "misses", rounded(misses) + " more in the first minutes after the steps");
+            line(out, "misses", threeDigits(misses) + " more in the first minutes after the steps");
     }
     writeHottest(out, report);
     writeFailures(out, report);
@@ -289,8 +271,8 @@ void writeWhatIfJson(std::ostream& out, const WhatIfReport& report) {
         Json owners = Json::array();
         for (std::size_t side = 0; side < hot.owners.size(); ++side)
             owners.push_back(nodeJson(report.states[side].state.cluster, hot.owners[side]));
-        hottest.push_back({{"key", keyJson(report.keys[hot.key])},
-                           {"encoding", text::isPlain(report.keys[hot.key]) ? "text" : "escaped"},
+        hottest.push_back({{"key", keyText(report.keys[hot.key])},
+                           {"encoding", keyEncoding(report.keys[hot.key])},
                            {"requests", report.keys.count(hot.key)},
                            {"nodes", std::move(owners)}});
     }

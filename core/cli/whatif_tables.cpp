@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "core/cli/figures.h"
 #include "core/cli/whatif_report.h"
 
 namespace ringscope {
 
 namespace {
-
-double shareOf(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(whole);
-}
 
 void optional(TableWriter& table, const std::optional<double>& value) {
     if (value)

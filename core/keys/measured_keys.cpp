@@ -4,6 +4,9 @@
 #include "core/base/limits.h"
 #include "core/base/text.h"
 
+#include <algorithm>
+#include <array>
+
 namespace ringscope {
 
 namespace {
@@ -15,9 +18,14 @@ class Reader {
 public:
     /// False: the line cannot be read, see error().
     bool add(std::string_view line, std::uint64_t number) {
+        constexpr std::array kForms{"key", "key<TAB>count", "key<TAB>count<TAB>bytes"};
         const auto cells = text::split(line, '\t');
-        if (m_columns == 0) m_columns = cells.size();
-        if (cells.size() != m_columns || cells.size() > 3) return refuse(ErrorCode::NumberInvalid, line, number);
+        if (m_columns == 0) m_columns = std::min(cells.size(), kForms.size());
+        if (cells.size() != m_columns) {
+            refuse(ErrorCode::NumberInvalid, line, number);
+            m_error.values.emplace_back(kForms[m_columns - 1]);
+            return false;
+        }
         if (cells[0].empty()) return refuse(ErrorCode::KeyEmpty, {}, number);
         if (m_offsets.size() > limits::kKeys)
             return refuse(ErrorCode::TooManyKeys, std::to_string(m_offsets.size()), number);

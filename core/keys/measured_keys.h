@@ -22,7 +22,7 @@ struct MeasuredKeys {
 
 /// CRLF and LF end a line, a byte-order mark is cut, empty lines are skipped. With the line: KeyCountInvalid (a count that
 /// is none, or more than 2^53 in all), NumberInvalid (bytes that are none, more than 2^53 in all, or another number of
-/// columns than the first line has: the line), KeyEmpty; TooManyKeys, Cancelled.
+/// columns than the first line has: the line, and what it should be), KeyEmpty; TooManyKeys, Cancelled.
 Result<MeasuredKeys> readMeasuredKeys(std::string_view text, const Progress& progress = {});
 
 }  // namespace ringscope

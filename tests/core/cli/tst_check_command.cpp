@@ -86,6 +86,8 @@ private Q_SLOTS:
     }
     void wrongUse() {
         QCOMPARE(check({"--nodes", "A", "--table", "x"}).code, 2);
+        QVERIFY(has(check({"--nodes", "A", "--table", "shares"}).err, "--table: is for --format csv"));
+        QVERIFY(has(check({"--nodes", "A", "--format", "json", "--table", "shares"}).err, "--table: is for"));
         QCOMPARE(check({"--nodes", "A", "--shuffles", "many"}).code, 2);
         QCOMPARE(check({"--nodes", "A", "--shuffles", "10001"}).code, 2);
         QCOMPARE(check({"--nodes", "A", "--format", "xml"}).code, 2);

@@ -59,6 +59,29 @@ private Q_SLOTS:
                                           "which nothing required."));
     }
 
+    /// A real system is a row before the rules, and has the figures that whatif has of it.
+    void aSystem() {
+        const std::vector<std::string> setup{"--system",    "libketama", "--nodes", "a:1,b:1,c:1,d:1", "--rules",
+                                             "ring,maglev", "--kill",    "b:1",     "--format",        "csv"};
+        const CliRun run = compare(setup);
+        QCOMPARE(run.code, 0);
+        const auto row = cells(run.out, 1);
+        QCOMPARE(row[QStringLiteral("rule")], QStringLiteral("libketama"));
+        QCOMPARE(cells(run.out, 2)[QStringLiteral("rule")], QStringLiteral("ring"));
+        QCOMPARE(linesOf(run.out).size(), 5);
+        const CliRun whatif = runCommandLine(
+            {"whatif", "--system", "libketama", "--nodes", "a:1,b:1,c:1,d:1", "--kill", "b:1", "--format", "csv"});
+        QCOMPARE(row[QStringLiteral("moved")], cells(whatif.out, 2)[QStringLiteral("moved_keys")]);
+        const CliRun config = compare({"--config", "-", "--rules", "jump", "--format", "csv"},
+                                      "upstream u {\n hash $uri consistent;\n server a:1 weight=9;\n server b:1;\n}\n");
+        QCOMPARE(cells(config.out, 1)[QStringLiteral("rule")], QStringLiteral("nginx-consistent"));
+        const CliRun slots_ =
+            compare({"--config", "-"}, std::string(40, 'a') + " r:1@1 master - 0 0 1 connected 0-9\n");
+        QCOMPARE(slots_.code, 1);
+        QVERIFY2(slots_.err.find("ask whatif, check or diff") != std::string::npos, slots_.err.c_str());
+        QCOMPARE(compare({"--system", "libketama", "--nodes", "a", "--vnodes", "3"}).code, 2);
+    }
+
     void csvAndJson() {
         const std::vector<std::string> setup{"--nodes", "A,B,C", "--add", "D", "--rules", "modulo", "--keys", "-"};
         std::string letters;

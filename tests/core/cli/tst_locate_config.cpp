@@ -76,6 +76,9 @@ private Q_SLOTS:
         const CliRun escape = locate({"a"}, "upstream u {\n server \x1b[31m;\n \x1b[2Jx; hash a; }\n");
         QVERIFY(escape.err.find('\x1b') == std::string::npos);
         QCOMPARE(runCommandLine({"locate", "--config", "no such file", "a"}).code, 1);
+        const CliRun servers = runCommandLine({"locate", "--system", "libketama", "--servers", "no such file", "a"});
+        QVERIFY2(servers.err.find("--servers: no such file: ") != std::string::npos, servers.err.c_str());
+        QCOMPARE(runCommandLine({"locate", "--config", "x", "--servers", "y", "a"}).code, 2);
     }
 
     void wrongUse() {

@@ -2,6 +2,8 @@
 //
 // `whatif`: plans in the order given, every form of the answer, conditions with their exit codes, and every complaint. Keys
 // are those of the published table of jump hash: a, b, c belong to server 2, 0, 0 of three and to 2, 3, 0 of four.
+#include "core/scenario/builtin_scenarios.h"
+#include "core/scenario/scenario_file.h"
 #include "tests/core/cli/cli_run.h"
 
 #include <QFile>
@@ -191,6 +193,37 @@ private Q_SLOTS:
         QCOMPARE(run.code, 1);
         QVERIFY(has(run.err, "--scenario: none.ringscope: there is no such file"));
         QCOMPARE(runCommandLine({"whatif", "--scenario", "x", "--nodes", "A"}).code, 2);
+        for (const std::vector<std::string>& own : {std::vector<std::string>{"--weights", "1"},
+                                                    {"--zones", "A=r"},
+                                                    {"--rule", "jump"},
+                                                    {"--hash", "crc32"},
+                                                    {"--vnodes", "7"},
+                                                    {"--option", "a=b"},
+                                                    {"--slots", "9"},
+                                                    {"--system", "libketama"}}) {
+            std::vector<std::string> arguments{"whatif", "--scenario", "x"};
+            arguments.insert(arguments.end(), own.begin(), own.end());
+            const CliRun refused = runCommandLine(arguments);
+            QCOMPARE(refused.code, 2);
+            QVERIFY2(has(refused.err, own[0] + ": the scenario has its own"), refused.err.c_str());
+        }
+    }
+    void nodesOfAScenarioThatAreDown() {
+        const ringscope::Scenario scenario = ringscope::hotKeys();
+        QTemporaryDir dir;
+        const std::string path = dir.filePath(QStringLiteral("s.ringscope")).toStdString();
+        QFile file(QString::fromStdString(path));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(ringscope::writeScenario(scenario)));
+        file.close();
+        const std::string name = scenario.timeline.step(scenario.cursor).state.cluster[0].name;
+        const auto ask = [&](std::vector<std::string> more) {
+            more.insert(more.begin(), {"whatif", "--scenario", path, "--format", "csv", "--table", "nodes"});
+            return runCommandLine(more);
+        };
+        QVERIFY2(has(ask({}).out, "\n0," + name + ",yes,"), ask({}).err.c_str());
+        QVERIFY(has(ask({"--down", name}).out, "\n0," + name + ",no,0,"));
+        QCOMPARE(ask({"--down", "nobody"}).code, 1);
     }
 
     void conditions_data() {
@@ -263,6 +296,14 @@ private Q_SLOTS:
         const CliRun run = whatif({"--kill", "n0"}, "a\t1\nb\tx\n");
         QVERIFY2(has(run.err, "--keys: standard input:2: \"x\" is not a number of requests"), run.err.c_str());
         QCOMPARE(run.code, 1);
+        const CliRun cut = whatif({"--kill", "n0"}, "a\t1\nb\n");
+        QVERIFY2(has(cut.err, "--keys: standard input:2: \"b\" is not key<TAB>count"), cut.err.c_str());
+        QVERIFY(has(whatif({"--kill", "n0"}, "a\nb\t1\n").err, "is not key\n"));
+        const CliRun both = runCommandLine({"whatif", "--servers", "-", "--keys", "-"}, "a:1\n");
+        QCOMPARE(both.code, 2);
+        QVERIFY2(has(both.err, "--servers: standard input cannot hold keys as well"), both.err.c_str());
+        const CliRun nothing = whatif({"--fail-if", "peak>2"}, "");
+        QVERIFY2(has(nothing.err, "peak>2: the figure has no value: there are no keys"), nothing.err.c_str());
         const CliRun none = whatif({"--kill", "n0", "--fail-if", "peak>2"}, "");
         QCOMPARE(none.code, 2);
         QVERIFY2(has(none.err, "peak>2: the figure has no value: there are no keys"), none.err.c_str());
