@@ -32,7 +32,7 @@ Result<Done> checkPieces(const ComposedSpec& spec) {
         Piece{"order", spec.order, findRow(orderRules(), spec.order) != nullptr},
         Piece{"name", spec.name, findRow(nameRules(), spec.name) != nullptr},
         Piece{"structure", spec.structure, findRow(structures(), spec.structure) != nullptr},
-        Piece{"counts", spec.counts, findRow(countRules(), spec.counts) != nullptr},
+        Piece{"counts", spec.counts, countRuleOf(spec.counts) != nullptr},
         Piece{"points", spec.points, findRow(pointSeries(), spec.points) != nullptr},
         Piece{"ties", spec.ties, findRow(tieRules(), spec.ties) != nullptr},
         Piece{"lookUp", spec.lookUp, findRow(lookUpRules(), spec.lookUp) != nullptr},
@@ -49,9 +49,8 @@ Result<Done> checkNumbers(const ComposedSpec& spec) {
         const char* what;
         std::uint64_t number, largest;
     };
-    const bool asked = findRow(downRules(), spec.down)->tries;
-    for (const Range& range : {Range{"perNode", spec.perNode, limits::kPoints},
-                               Range{"tries", spec.tries, asked ? limits::kTries : limits::kPoints}})
+    for (const Range& range :
+         {Range{"perNode", spec.perNode, limits::kPoints}, Range{"tries", spec.tries, limits::kTries}})
         if (range.number > range.largest)
             return fail(ErrorCode::OptionOutOfRange,
                         {range.what, std::to_string(range.number), "0", std::to_string(range.largest)});

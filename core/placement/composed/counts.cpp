@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/placement/composed/counts.h"
 
+#include "core/base/limits.h"
+#include "core/base/text.h"
 #include "core/placement/composed/point_series.h"
 #include "core/placement/composed/row.h"
 
@@ -22,6 +24,16 @@ std::vector<std::uint64_t> each(const Cluster& cluster, const Members& members, 
     counts.reserve(members.size());
     for (const NodeIndex node : members) counts.push_back(count(cluster[node], total));
     return counts;
+}
+
+/// \pre there is one
+std::string_view parameterOf(std::string_view counts) {
+    return counts.substr(counts.find(':') + 1);
+}
+
+bool isPointCount(std::string_view parameter) {
+    const Result<std::uint64_t> count = text::parseUnsigned(parameter);
+    return count && *count > 0 && *count <= limits::kPoints;
 }
 
 /// v · w, cut to a whole number; own numbers of virtual nodes instead of v.
@@ -104,14 +116,15 @@ std::vector<std::uint64_t> rounded(const Cluster& cluster, const Members& member
 }
 
 /// Envoy, RingHashLoadBalancer::Ring: as many points that the lightest node has a whole number and all together at least v,
-/// but at most `tries`; what is cut off from one node is carried over to the next.
+/// but at most as many as its parameter says; what is cut off from one node is carried over to the next.
 std::vector<std::uint64_t> runningSum(const Cluster& cluster, const Members& members, const ComposedSpec& spec) {
     double total = 0;
     for (const NodeIndex node : members) total += cluster[node].weight;
     double least = 1;
     for (const NodeIndex node : members)
         if (cluster[node].weight > 0) least = std::min(least, cluster[node].weight / total);
-    const double scale = std::min(std::ceil(least * spec.perNode) / least, static_cast<double>(spec.tries));
+    const auto most = static_cast<double>(*text::parseUnsigned(parameterOf(spec.counts)));
+    const double scale = std::min(std::ceil(least * spec.perNode) / least, most);
     double current = 0;
     double target = 0;
     return each(cluster, members, [&](const Node& node, double) {
@@ -127,7 +140,7 @@ constexpr std::array kCounts{
     CountRule{"share-ketama", ketama},        CountRule{"share-single", ketamaSingle},
     CountRule{"share-divided", shareDivided}, CountRule{"share-double", shareDouble},
     CountRule{"share-whole", shareWhole},     CountRule{"weight-over-divisor", overDivisor},
-    CountRule{"per-weight-rounded", rounded}, CountRule{"running-sum", runningSum},
+    CountRule{"per-weight-rounded", rounded}, CountRule{"running-sum", runningSum, isPointCount},
 };
 
 }  // namespace
@@ -140,6 +153,15 @@ std::uint64_t wholeCount(double count) {
 
 std::span<const CountRule> countRules() {
     return kCounts;
+}
+
+const CountRule* countRuleOf(std::string_view counts) {
+    const std::size_t colon = std::min(counts.find(':'), counts.size());
+    const CountRule* row = findRow(countRules(), counts.substr(0, colon));
+    if (row == nullptr) return nullptr;
+    const bool readable =
+        row->takes == nullptr ? colon == counts.size() : colon < counts.size() && row->takes(counts.substr(colon + 1));
+    return readable ? row : nullptr;
 }
 
 }  // namespace ringscope

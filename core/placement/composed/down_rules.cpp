@@ -193,14 +193,13 @@ constexpr std::array kDown{
     DownRule{"left-out, turns without a key", true, true, true, turnsWithoutKey<oneLook>, true},
     DownRule{"next-other, turns without a key", true, true, true, turnsWithoutKey<nextOther>, true},
     // nginx, hash … consistent; proxy_next_upstream error or off.
-    DownRule{"next-points-then-round-robin", false, true, true, nextPoints<true>, true, false, true},
-    DownRule{"next-points-then-round-robin, one attempt", false, true, true, nextPoints<false>, true, false, true},
+    DownRule{"next-points-then-round-robin", false, true, true, nextPoints<true>, true},
+    DownRule{"next-points-then-round-robin, one attempt", false, true, true, nextPoints<false>, true},
     // nginx, hash; the same.
-    DownRule{"added-hashes-then-round-robin", false, true, true, addedHashes<true>, true, false, true, true},
-    DownRule{"added-hashes-then-round-robin, one attempt", false, true, true, addedHashes<false>, true, false, true,
-             true},
+    DownRule{"added-hashes-then-round-robin", false, true, true, addedHashes<true>, true, false, true},
+    DownRule{"added-hashes-then-round-robin, one attempt", false, true, true, addedHashes<false>, true, false, true},
     // Others by chance have its keys.
-    DownRule{"hashed-again", false, true, true, hashedAgain, true, false, true, true},
+    DownRule{"hashed-again", false, true, true, hashedAgain, true, false, true},
 };
 
 }  // namespace

@@ -30,7 +30,6 @@ struct DownRule {
     Decision (*decide)(const ComposedRequest& request);
     bool firstServes = false;  ///< the node of the digest's place serves if it is up and the key is not empty
     bool oneLook = false;      ///< the same of an empty key, too, and else nobody serves
-    bool tries = false;        ///< it goes on up to ComposedSpec::tries times
     bool keyBytes = false;     ///< once a node is not up the key is hashed again: no digest tells then who has it
 };
 

@@ -24,7 +24,7 @@ public:
     explicit RingStructure(const StructureInput& input)
         : m_cluster(input.cluster), m_spec(input.spec), m_series(*findRow(pointSeries(), input.spec.points)),
           m_bits(m_series.bits(input.spec)) {
-        const auto counts = findRow(countRules(), m_spec.counts)->counts(m_cluster, input.members, m_spec);
+        const auto counts = countRuleOf(m_spec.counts)->counts(m_cluster, input.members, m_spec);
         const NameRule& names = *findRow(nameRules(), m_spec.name);
         if (m_series.numbered) m_numbers = numbersOf(m_cluster);
         for (std::size_t i = 0; i < counts.size(); ++i) {

@@ -39,7 +39,7 @@ constexpr std::array kStructures{
 };
 
 std::vector<std::uint64_t> countsOf(const StructureInput& input) {
-    return findRow(countRules(), input.spec.counts)->counts(input.cluster, input.members, input.spec);
+    return countRuleOf(input.spec.counts)->counts(input.cluster, input.members, input.spec);
 }
 
 class Slots : public Structure {

@@ -29,7 +29,7 @@ struct Counted {
 
 Counted counted(const Cluster& cluster, const ComposedSpec& spec) {
     Counted counted{membersOf(cluster, spec.order, false), {}};
-    counted.counts = findRow(countRules(), spec.counts)->counts(cluster, counted.members, spec);
+    counted.counts = countRuleOf(spec.counts)->counts(cluster, counted.members, spec);
     return counted;
 }
 

@@ -35,9 +35,8 @@ Result<PlacementSpec> ringSpec(const OptionValues& values) {
     PlacementSpec spec;
     spec.rule = "composed";
     spec.hash = {"xxh64", 0};
-    spec.composed.counts = "running-sum";
+    spec.composed.counts = "running-sum:" + std::to_string(*most);
     spec.composed.perNode = *least;
-    spec.composed.tries = *most;
     spec.composed.label = "{node}_{i}";
     spec.composed.pointHash = {hash == "XX_HASH" ? "xxh64" : "murmur2-64", 0};
     spec.composed.ties = "first";

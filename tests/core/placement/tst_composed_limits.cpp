@@ -81,7 +81,8 @@ private Q_SLOTS:
     void countsOfNoWeightAreNone_data() {
         QTest::addColumn<QString>("counts");
         for (const CountRule& rule : countRules())
-            QTest::newRow(std::string(rule.id).c_str()) << QString::fromStdString(std::string(rule.id));
+            QTest::newRow(std::string(rule.id).c_str())
+                << QString::fromStdString(std::string(rule.id) + (rule.takes == nullptr ? "" : ":1024"));
     }
     void countsOfNoWeightAreNone() {
         QFETCH(QString, counts);
@@ -123,13 +124,17 @@ private Q_SLOTS:
                 QCOMPARE(placement.error().values.front(), number);
             }
         }
-        // Envoy's largest ring is a number of points.
+        // Envoy's largest ring is a number of points of its own.
         PlacementSpec envoy = *systemSpec("envoy-ring-hash");
-        QVERIFY(envoy.composed.tries > limits::kTries);
+        QCOMPARE(envoy.composed.counts, std::string("running-sum:8388608"));
         QVERIFY(makePlacement(weighing({1, 1}), envoy));
-        envoy.composed.counts = "per-weight";
-        envoy.composed.down = "hashed-again";
-        QVERIFY(!makePlacement(weighing({1, 1}), envoy));
+        for (const char* counts : {"running-sum", "running-sum:", "running-sum:0", "running-sum:16777217",
+                                   "running-sum:x", "per-weight:", "per-weight:5", "", ":"}) {
+            envoy.composed.counts = counts;
+            const auto placement = makePlacement(weighing({1, 1}), envoy);
+            QVERIFY2(!placement, counts);
+            QCOMPARE(placement.error().code, ErrorCode::PieceUnknown);
+        }
     }
 
     void aMaglevTableThatTakesTooLongIsRefused() {
