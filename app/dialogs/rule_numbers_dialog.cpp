@@ -47,6 +47,8 @@ void RuleNumbersDialog::addNumber(const char* name, const QString& label, const 
 RuleOptions RuleNumbersDialog::options() const {
     RuleOptions options = m_session.state().placement.options;
     for (const Number& number : m_numbers) options.*number.member = static_cast<std::uint32_t>(number.box->value());
+    // Who had which of another number of slots says nothing.
+    if (options.slots != m_session.state().placement.options.slots) options.founderSlots.clear();
     return options;
 }
 

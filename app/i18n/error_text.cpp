@@ -155,6 +155,11 @@ private:
         case ErrorCode::CapacityExceeded:
             return tr("This rule was set up for at most %1 nodes, and there would be %2. Set a larger capacity first.")
                 .arg(number(2), number(1));
+        case ErrorCode::SlotsUnserved:
+            return tr("%1 slots have no node, and redis-cli adds or empties nodes only where every slot has one. "
+                      "Repair "
+                      "the cluster, and import it again.")
+                .arg(number(0));
         case ErrorCode::SeedOutOfRange:
             if (value(2) == QStringLiteral("0")) {
                 return tr("The hash “%1” takes no seed. Set the seed to 0.").arg(value(1));

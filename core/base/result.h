@@ -49,6 +49,7 @@ enum class ErrorCode {
     TableSizeNotPrime,           // size, the next prime
     RemovalRefused,              // rule, the node, the only one that could be removed
     CapacityExceeded,            // rule, nodes asked for, capacity
+    SlotsUnserved,               // slots that no node has: nobody comes or goes until somebody has them
     PieceUnknown,                // which piece of a composed rule, its id
     // Real systems
     SystemUnknown,        // the id asked for

@@ -219,8 +219,7 @@ std::optional<ExitCode> setUpFromConfig(const ConfigOptions& options, const Setu
     if (const auto wrong = setUp(*candidate, options, setup, isOwn, state, streams)) return wrong;
     if (const auto wrong = takeDown(setup, state, streams)) return wrong;
     placed.isRecorded = isOwn && imports::hasSlots(*candidate);
-    auto made = placed.isRecorded ? imports::placedBy(*candidate, state.cluster, state.placement)
-                                  : makePlacement(state.cluster, state.placement);
+    auto made = makePlacement(state.cluster, state.placement);
     if (!made) return complain(streams, made.error(), options.name());
     placed.placement = std::move(*made);
     if (options.verbose && !candidate->keyExpression.empty())

@@ -36,8 +36,7 @@ struct ConfigOptions {
 struct PlacedState {
     State state = State::initial();
     PlacementPtr placement;  ///< of the state
-    /// The slots are those that the servers of a Redis Cluster told. Then makePlacement() leads to others, and what is done
-    /// to the cluster has to go on from this placement.
+    /// The slots are those that the servers of a Redis Cluster told: in whatever order the servers are listed.
     bool isRecorded = false;
 };
 

@@ -94,6 +94,8 @@ std::string placementSentence(const Error& error) {
                ", can go. Mark the node down instead";
     case ErrorCode::CapacityExceeded:
         return "the rule " + v.quoted(0) + " was set up for " + v[2] + " nodes at most, not " + v[1];
+    case ErrorCode::SlotsUnserved:
+        return v[0] + " slots have no node: redis-cli rebalances no such cluster. Give them to a node first";
     case ErrorCode::PieceUnknown:
         return "the piece " + v.quoted(0) + " of the rule cannot be " + v.quoted(1) + ": there is no such";
     case ErrorCode::NobodyUp:

@@ -187,15 +187,13 @@ std::optional<ExitCode> refuseUnplanned(const ChangeOptions& changes, const Plac
     return std::nullopt;
 }
 
-/// `recorded` gets the placement of the first state, where those of the others go on from it.
 std::optional<ExitCode> readStates(const WhatIfOptions& options, std::vector<ChangedState>& states,
-                                   PlacementPtr& recorded, WhatIfInputs& inputs, const Streams& streams) {
+                                   WhatIfInputs& inputs, const Streams& streams) {
     if (const auto wrong = needsInputs(options.cluster.config, options.keys.keyFile, streams)) return wrong;
     PlacedState placed;
     if (const auto wrong = readCluster(options.cluster, placed, streams)) return wrong;
     if (placed.isRecorded) {
         if (const auto wrong = refuseUnplanned(options.changes, *placed.placement, streams)) return wrong;
-        recorded = placed.placement;
     }
     State start = std::move(placed.state);
     if (!options.cluster.scenario || options.keys.keyFile || options.keys.keyCount) {
@@ -251,13 +249,11 @@ ExitCode runWhatIf(std::string_view program, Arguments arguments, const Streams&
     Asked asked;
     if (const auto wrong = readAsked(line, options, asked)) return complain(streams, *wrong);
     std::vector<ChangedState> states;
-    PlacementPtr recorded;
-    if (const auto wrong = readStates(options, states, recorded, asked.inputs, streams)) return *wrong;
+    if (const auto wrong = readStates(options, states, asked.inputs, streams)) return *wrong;
 
     std::vector<WhatIfSide> sides;
     sides.reserve(states.size());
-    for (const ChangedState& changed : states)
-        sides.push_back({changed.state.cluster, changed.state.placement, recorded});
+    for (const ChangedState& changed : states) sides.push_back({changed.state.cluster, changed.state.placement});
     const KeySet& keys = *states.front().state.keys;
     const auto answer = whatIf(sides, keys, asked.inputs);
     if (!answer) return complain(streams, answer.error());

@@ -24,6 +24,7 @@ Result<std::vector<std::uint32_t>> ownerIds(const Cluster& cluster, const Placem
 
 Result<OrderCheck> answer(const Cluster& cluster, const PlacementSpec& spec, const KeySet& keys, std::uint64_t shuffles,
                           std::uint64_t seed, const Progress& progress) {
+    if (!spec.options.founderSlots.empty()) shuffles = 0;
     const auto whole = static_cast<double>(shuffles + 1);
     const auto listed = ownerIds(Cluster(cluster.nodes()), spec, keys, progress.part(0, 1 / whole));
     if (!listed) return Unexpected{listed.error()};

@@ -20,7 +20,7 @@ struct OrderCheck {
 };
 
 /// Seeds are seed, seed + 1 … The order the cluster has is compared with, founded as it stands. What checkPlacement
-/// says; Cancelled, OutOfMemory.
+/// says; Cancelled, OutOfMemory. Founders that were told their slots have them in any order: then nothing is shuffled.
 Result<OrderCheck> checkOrder(const Cluster& cluster, const PlacementSpec& spec, const KeySet& keys,
                               std::uint64_t shuffles = 10, std::uint64_t seed = 1, const Progress& progress = {});
 /// The nodes in another order, every order as likely as any (Fisher and Yates).

@@ -68,7 +68,7 @@ Result<WhatIf> answer(std::span<const WhatIfSide> sides, const KeySet& keys, con
     const auto whole = static_cast<double>(sides.size());
     for (std::size_t i = 0; i < sides.size(); ++i) {
         const auto at = static_cast<double>(i);
-        const auto placement = placementOf(sides[i]);
+        const auto placement = makePlacement(sides[i].cluster, sides[i].spec);
         if (!placement) return Unexpected{placement.error()};
         auto owners = ownersOfKeys(**placement, keys, progress.part(at / whole, (at + 1) / whole));
         if (!owners) return Unexpected{owners.error()};
@@ -90,12 +90,6 @@ Result<WhatIf> answer(std::span<const WhatIfSide> sides, const KeySet& keys, con
 }
 
 }  // namespace
-
-Result<PlacementPtr> placementOf(const WhatIfSide& side) {
-    if (side.base == nullptr) return makePlacement(side.cluster, side.spec);
-    if (auto possible = checkPlacement(side.cluster, side.spec); !possible) return Unexpected{possible.error()};
-    return findRule(side.spec.rule)->patch(*side.base, side.cluster, side.spec);
-}
 
 Result<std::vector<NodeIndex>> ownersOfKeys(const Placement& placement, const KeySet& keys, const Progress& progress) {
     std::vector<NodeIndex> owners(keys.size());

@@ -28,9 +28,6 @@ namespace ringscope {
 struct WhatIfSide {
     Cluster cluster;
     PlacementSpec spec;
-    /// Null, or the placement of an earlier state of the cluster, from which this one goes on: a slot table that was found
-    /// in a running cluster is led to by no rule, but what is done to it is.
-    PlacementPtr base = {};
 };
 
 /// What was measured. What is not told has no answers.
@@ -74,7 +71,7 @@ struct WhatIfStep {
     Amount cold;                              ///< of them those that somebody owns now: each misses once
     std::uint64_t needless = 0;               ///< keys that moved between nodes that were up before and after
     std::vector<MoveCount> table;             ///< sorted by (from, to), nobody first
-    std::vector<KeyMove> listed;             ///< in file order, the first mostListed
+    std::vector<KeyMove> listed;              ///< in file order, the first mostListed
     std::optional<double> misses;             ///< expected in the first minute because of the step
     std::optional<double> originFirstMinute;  ///< requests a second at the origin, mean of the first minute
     std::optional<double> originAtOnce;       ///< the same in the first moment, before anything is cached again
@@ -100,8 +97,6 @@ Result<WhatIf> whatIf(std::span<const WhatIfSide> sides, const KeySet& keys, con
 
 // Shared with worst_failures.h.
 
-/// What checkPlacement says. \pre base is of the spec's rule
-Result<PlacementPtr> placementOf(const WhatIfSide& side);
 /// Owners of all keys, in file order. Cancelled.
 Result<std::vector<NodeIndex>> ownersOfKeys(const Placement& placement, const KeySet& keys,
                                             const Progress& progress = {});

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/lab/worst_failures.h"
 
+#include "core/placement/placement_registry.h"
+
 #include <algorithm>
 #include <new>
 
@@ -16,7 +18,7 @@ public:
     }
 
     Result<Done> begin(const Progress& progress) {
-        const auto placement = placementOf(m_side);
+        const auto placement = makePlacement(m_side.cluster, m_side.spec);
         if (!placement) return Unexpected{placement.error()};
         auto owners = ownersOfKeys(**placement, m_keys, progress);
         if (!owners) return Unexpected{owners.error()};
@@ -44,7 +46,7 @@ public:
             killed.back().health = Health::Down;
         }
         const Cluster cluster = m_side.cluster.withReplaced(std::move(killed));
-        const auto placement = placementOf({cluster, m_side.spec, m_side.base});
+        const auto placement = makePlacement(cluster, m_side.spec);
         if (!placement) return Unexpected{placement.error()};
         const auto owners = ownersOfKeys(**placement, m_keys, progress);
         if (!owners) return Unexpected{owners.error()};

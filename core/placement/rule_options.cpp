@@ -30,12 +30,15 @@ std::uint32_t primeFrom(std::uint32_t number) {
 }
 
 Result<Done> check(const RuleOptions& options) {
+    std::uint64_t blocks = options.founderSlots.empty() ? options.slots : 0;
+    for (const SlotBlock& block : options.founderSlots) blocks += block.slots;
     const Range ranges[]{
         {"tableSize", options.tableSize, 2, limits::kTableSize},
         {"slots", options.slots, 1, limits::kSlots},
         {"probes", options.probes, 1, limits::kProbes},
         {"capacity", options.capacity, 0, limits::kCapacity},
         {"tries", options.tries, 1, limits::kTries},
+        {"founderSlots", blocks, options.slots, options.slots},
     };
     for (const Range& range : ranges) {
         if (range.value < range.smallest || range.value > range.largest)

@@ -8,6 +8,22 @@
 
 namespace ringscope {
 
+namespace {
+
+/// What founders begin with. Slots of places that no founder has are nobody's.
+SlotHolders foundersSlots(const RuleOptions& options, std::uint32_t founders) {
+    if (options.founderSlots.empty()) return createdSlots(options.slots, founders);
+    SlotHolders holders;
+    holders.reserve(options.slots);
+    for (const SlotBlock& block : options.founderSlots) {
+        const bool isServed = block.founder && *block.founder < founders;
+        holders.insert(holders.end(), block.slots, isServed ? *block.founder : kNoHolder);
+    }
+    return holders;
+}
+
+}  // namespace
+
 std::uint32_t SlotReplay::placeOf(NodeId node) const {
     const auto found =
         std::find_if(m_nodes.begin(), m_nodes.end(), [node](const Entry& entry) { return entry.node == node; });
@@ -15,14 +31,16 @@ std::uint32_t SlotReplay::placeOf(NodeId node) const {
     return static_cast<std::uint32_t>(found - m_nodes.begin());
 }
 
-void SlotReplay::play(const Membership& membership, std::size_t begin) {
+void SlotReplay::play(const RuleOptions& options, const Membership& membership, std::size_t begin) {
     using Kind = MembershipChange::Kind;
     for (std::size_t i = begin; i < membership.size(); ++i) {
         const MembershipChange& change = membership[i];
         if (m_nodes.empty()) {
             const std::size_t count = foundersFrom(membership, i);
             for (std::size_t founder = 0; founder < count; ++founder) m_nodes.push_back({membership[i + founder].node});
-            m_holders = createdSlots(static_cast<std::uint32_t>(m_holders.size()), static_cast<std::uint32_t>(count));
+            // What was told is told of the first ones; whoever founds an empty cluster anew shares the slots out.
+            const auto founders = static_cast<std::uint32_t>(count);
+            m_holders = i == 0 ? foundersSlots(options, founders) : createdSlots(options.slots, founders);
             i += count - 1;
             continue;
         }

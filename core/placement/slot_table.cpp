@@ -3,6 +3,7 @@
 
 #include "core/base/wide.h"
 #include "core/hash/hash_registry.h"
+#include "core/placement/bucket_replay.h"
 #include "core/placement/rule_support.h"
 
 #include <algorithm>
@@ -27,8 +28,8 @@ std::vector<NodeIndex> ownersIn(const SlotReplay& replay, const Cluster& cluster
 }
 
 SlotReplay replayed(const Cluster& cluster, const PlacementSpec& spec) {
-    SlotReplay replay(spec.options.slots);
-    replay.play(cluster.membership());
+    SlotReplay replay(spec.options);
+    replay.play(spec.options, cluster.membership());
     return replay;
 }
 
@@ -43,18 +44,26 @@ std::vector<double> sharesOf(std::span<const NodeIndex> owners, std::size_t node
 
 }  // namespace
 
-Result<Done> SlotTable::check(const Cluster& cluster, const PlacementSpec&) {
-    return checkNodeCount(cluster);
+Result<Done> SlotTable::check(const Cluster& cluster, const PlacementSpec& spec) {
+    if (auto fits = checkNodeCount(cluster); !fits) return fits;
+    const Membership& past = cluster.membership();
+    if (spec.options.founderSlots.empty() || past.empty()) return Done{};
+    using Kind = MembershipChange::Kind;
+    const std::size_t founders = foundersFrom(past, 0);
+    const bool hasChanged = std::any_of(
+        past.begin() + static_cast<std::ptrdiff_t>(founders), past.end(), [](const MembershipChange& change) {
+            return change.kind == Kind::Founded || change.kind == Kind::Added || change.kind == Kind::Removed;
+        });
+    if (!hasChanged) return Done{};
+    std::uint64_t unserved = 0;
+    for (const SlotBlock& block : spec.options.founderSlots)
+        unserved += block.founder.value_or(kNobody) < founders ? 0 : block.slots;
+    if (unserved == 0) return Done{};
+    return fail(ErrorCode::SlotsUnserved, {std::to_string(unserved)});
 }
 
 PlacementPtr SlotTable::build(const Cluster& cluster, const PlacementSpec& spec) {
     return PlacementPtr(new SlotTable(cluster, spec, replayed(cluster, spec)));
-}
-
-PlacementPtr SlotTable::ofTable(const Cluster& cluster, const PlacementSpec& spec, SlotHolders holders) {
-    std::vector<SlotReplay::Entry> entries;
-    for (const auto& node : cluster.nodes()) entries.push_back({node->id, node->up()});
-    return PlacementPtr(new SlotTable(cluster, spec, SlotReplay(std::move(entries), std::move(holders))));
 }
 
 PlacementPtr SlotTable::patch(const Placement& before, const Cluster& cluster, const PlacementSpec& spec) {
@@ -62,11 +71,11 @@ PlacementPtr SlotTable::patch(const Placement& before, const Cluster& cluster, c
     const Membership& now = cluster.membership();
     // Founders are counted together, so a past that ended among them is no start.
     const bool among = past.size() < now.size() && now[past.size()].kind == MembershipChange::Kind::Founded;
-    if (before.spec().options.slots != spec.options.slots || past.size() > now.size() || among ||
+    if (before.spec().options != spec.options || past.size() > now.size() || among ||
         !std::equal(past.begin(), past.end(), now.begin()))
         return build(cluster, spec);
     SlotReplay replay = static_cast<const SlotTable&>(before).m_replay;
-    replay.play(now, past.size());
+    replay.play(spec.options, now, past.size());
     return PlacementPtr(new SlotTable(cluster, spec, std::move(replay)));
 }
 

@@ -17,13 +17,10 @@ namespace ringscope {
 
 class SlotTable : public Placement {
 public:
-    /// TooManyNodes.
+    /// TooManyNodes; SlotsUnserved where a node came or went although redis-cli rebalances no cluster with such slots.
     static Result<Done> check(const Cluster& cluster, const PlacementSpec& spec);
     /// \pre check
     static PlacementPtr build(const Cluster& cluster, const PlacementSpec& spec);
-    /// The table as it was found, whatever the cluster's past: holders are places in the cluster, or kNoHolder.
-    /// \pre check; holders has spec.options.slots entries
-    static PlacementPtr ofTable(const Cluster& cluster, const PlacementSpec& spec, SlotHolders holders);
     /// Goes on from the table of `before` where the cluster's past does, else build(). \pre check; before is a SlotTable
     static PlacementPtr patch(const Placement& before, const Cluster& cluster, const PlacementSpec& spec);
     /// Exact for uniform digests: by the Chinese remainder theorem a slot before and one after that agree modulo the

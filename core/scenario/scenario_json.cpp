@@ -37,17 +37,39 @@ RingSpec readRing(const JsonView& json) {
 }
 
 Json json(const RuleOptions& options) {
-    return Json::object({{"tableSize", options.tableSize},
-                         {"slots", options.slots},
-                         {"probes", options.probes},
-                         {"capacity", options.capacity},
-                         {"tries", options.tries}});
+    Json out = Json::object({{"tableSize", options.tableSize},
+                             {"slots", options.slots},
+                             {"probes", options.probes},
+                             {"capacity", options.capacity},
+                             {"tries", options.tries}});
+    for (const SlotBlock& block : options.founderSlots)
+        out["founderSlots"].push_back({block.slots, block.founder ? Json(*block.founder) : Json()});
+    return out;
+}
+
+/// A pair: how many, and whose or null.
+SlotBlock readBlock(const JsonView& json) {
+    if (json.items() != 2) {
+        json.expect("two items");
+        return {};
+    }
+    SlotBlock block;
+    block.slots = json.item(0).whole32();
+    if (block.slots == 0) json.item(0).expect("at least 1");
+    if (!json.item(1).json().is_null()) block.founder = json.item(1).whole32();
+    return block;
 }
 
 RuleOptions readOptions(const JsonView& json) {
-    json.only({"tableSize", "slots", "probes", "capacity", "tries"});
-    return {json.at("tableSize").whole32(), json.at("slots").whole32(), json.at("probes").whole32(),
-            json.at("capacity").whole32(), json.at("tries").whole32()};
+    json.only({"tableSize", "slots", "probes", "capacity", "tries", "founderSlots"});
+    RuleOptions options{json.at("tableSize").whole32(), json.at("slots").whole32(), json.at("probes").whole32(),
+                        json.at("capacity").whole32(), json.at("tries").whole32()};
+    if (const std::optional<JsonView> blocks = json.find("founderSlots")) {
+        const std::size_t count = blocks->items();
+        for (std::size_t i = 0; i < count && !json.troubled(); ++i)
+            options.founderSlots.push_back(readBlock(blocks->item(i)));
+    }
+    return options;
 }
 
 ComposedSpec readComposedIn(const JsonView& json) {

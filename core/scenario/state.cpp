@@ -67,6 +67,10 @@ void write(Bytes& out, const PlacementSpec& spec) {
         for (const std::uint32_t number :
              {options.tableSize, options.slots, options.probes, options.capacity, options.tries})
             out.number(number);
+        for (const SlotBlock& block : options.founderSlots) {
+            out.number(block.slots);
+            out.number(block.founder ? *block.founder + std::uint64_t{1} : 0);
+        }
     }
     if (spec.composed != ComposedSpec{}) write(out, spec.composed);
 }

@@ -101,13 +101,6 @@ bool isNamed(const std::string& node, const std::string& recorded) {
     return node == recorded || node == recorded + ":11211" || node + ':' == recorded;
 }
 
-PlacementSpec slotSpec() {
-    PlacementSpec spec;
-    spec.rule = "slot-table";
-    spec.hash = {"crc16-tag", 0};
-    return spec;
-}
-
 /// n7 listens on port 7.
 std::string addressOf(const std::string& node) {
     return "127.0.0.1:" + node.substr(1);
@@ -239,8 +232,9 @@ private Q_SLOTS:
             for (const std::string& text : {clusterNodesText(table), clusterSlotsText(table)}) {
                 const imports::Imported read = imports::readConfiguration(text, "answer");
                 QCOMPARE(read.candidates.size(), 1u);
-                const Cluster cluster = imports::clusterOf(read.candidates[0]).value();
-                const PlacementPtr placement = imports::placedBy(read.candidates[0], cluster, slotSpec()).value();
+                const imports::ImportedPlacement placed = imports::placementOf(read.candidates[0]).value();
+                const Cluster& cluster = placed.cluster;
+                const PlacementPtr placement = makePlacement(cluster, placed.spec).value();
                 for (const auto& row : table.rows) {
                     for (std::uint64_t slot = std::stoul(row[table.column("first_slot")]);
                          slot <= std::stoul(row[table.column("last_slot")]); ++slot, ++asked) {
@@ -261,8 +255,9 @@ private Q_SLOTS:
         const GoldenTable created = test::readGolden(test::goldenPath("redis-cluster", "create_6", false));
         const GoldenTable keys = test::readGolden(test::goldenPath("redis-cluster", "moved_6", false));
         const imports::Imported read = imports::readConfiguration(clusterNodesText(created), "answer");
-        const Cluster cluster = imports::clusterOf(read.candidates.at(0)).value();
-        const PlacementPtr placement = imports::placedBy(read.candidates[0], cluster, slotSpec()).value();
+        const imports::ImportedPlacement placed = imports::placementOf(read.candidates.at(0)).value();
+        const Cluster& cluster = placed.cluster;
+        const PlacementPtr placement = makePlacement(cluster, placed.spec).value();
         std::size_t equal = 0;
         for (const auto& row : keys.rows)
             equal += cluster[placement->ownerOf(row[keys.column("key")])].name == addressOf(row[keys.column("owner")]);

@@ -15,6 +15,7 @@
 #include "app/ring/modulo_widget.h"
 #include "app/ring/ring_widget.h"
 #include "core/placement/placement_registry.h"
+#include "core/placement/slot_table.h"
 #include "core/scenario/apply.h"
 #include "core/systems/catalog.h"
 
@@ -298,6 +299,28 @@ private Q_SLOTS:
         const Movement& movement = gui.session().transition()->movement;
         QVERIFY(movement.keys > 0);
         for (const MoveCount& count : movement.table) QVERIFY(!count.to);
+    }
+
+    /// Resharded by hand, in an order of its own; a node that comes takes what a rebalance would move.
+    void theSlotsOfARunningClusterAreAsItTold() {
+        GuiFixture gui;
+        open(gui, "nodes.conf",
+             "292f8b365bb7edb5e285caf0b7e6ddc7265d2f4f 10.0.0.3:6379@16379 master - 0 2 3 connected 0-99 10923-16383\n"
+             "07c37dfeb235213a872192d90877d0cd55635b91 10.0.0.1:6379@16379 myself,master - 0 0 1 connected 100-5460\n"
+             "67ed2db8d677e59ec4a4cefb06858cf2a1a89fa1 10.0.0.2:6379@16379 master - 0 1 2 connected 5461-10922\n");
+        const auto* slots = dynamic_cast<const SlotTable*>(gui.session().transition()->after->placement.get());
+        QVERIFY(slots != nullptr);
+        const auto portion = [&](const std::string& name) {
+            for (const auto& run : slots->runs())
+                if (run.first == 0 && run.last == 99)
+                    return run.node != kNobody && slots->cluster()[run.node].name == name;
+            return false;
+        };
+        QVERIFY(portion("10.0.0.3:6379"));
+        QVERIFY(gui.session().apply(NodesAdded{{NewNode{"10.0.0.4:6379"}}}));
+        gui.settle();
+        QVERIFY(gui.session().transition()->movement.keys > 0);
+        for (const MoveCount& count : gui.session().transition()->movement.table) QVERIFY(count.to);
     }
 
     void theComparisonShowsASystemWithOrWithoutACircle() {

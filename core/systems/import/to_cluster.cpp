@@ -3,8 +3,7 @@
 
 #include "core/base/limits.h"
 #include "core/base/text.h"
-#include "core/placement/placement_registry.h"
-#include "core/placement/slot_table.h"
+#include "core/placement/slot_plan.h"
 #include "core/systems/import/redis_table.h"
 
 #include <algorithm>
@@ -36,14 +35,20 @@ Result<Done> checkName(const std::string& name) {
     return Done{};
 }
 
-/// Whether the rule gives every slot to the server that has it, were all of them up.
-Result<Done> checkSlots(const ImportCandidate& candidate, const Cluster& cluster, const PlacementSpec& spec) {
-    const SlotHolders created = createdSlots(spec.options.slots, static_cast<std::uint32_t>(cluster.size()));
-    const SlotHolders held = holdersOf(candidate.servers, spec.options.slots);
-    const auto differs = std::mismatch(created.begin(), created.end(), held.begin()).first;
-    if (differs == created.end()) return Done{};
-    return fail(ErrorCode::SystemOptionInvalid,
-                {"slots", std::to_string(differs - created.begin()), "as redis-cli shares them out in a new cluster"});
+/// Empty where redis-cli shares the slots of a new cluster out like that.
+std::vector<SlotBlock> founderSlots(const std::vector<ImportedServer>& servers, std::uint32_t slots) {
+    const SlotHolders held = holdersOf(servers, slots);
+    std::vector<SlotBlock> blocks;
+    if (held == createdSlots(slots, static_cast<std::uint32_t>(servers.size()))) return blocks;
+    for (std::size_t slot = 0; slot < held.size(); ++slot) {
+        if (slot == 0 || held[slot] != held[slot - 1]) {
+            SlotBlock block;
+            if (held[slot] != kNoHolder) block.founder = held[slot];
+            blocks.push_back(block);
+        }
+        ++blocks.back().slots;
+    }
+    return blocks;
 }
 
 }  // namespace
@@ -80,23 +85,18 @@ Result<ImportedPlacement> placementOf(const ImportCandidate& candidate, std::str
     Result<Cluster> cluster = clusterOf(candidate);
     if (!cluster) return Unexpected{cluster.error()};
     Result<PlacementSpec> spec = system.empty() ? specOf(candidate, values) : systemSpec(system, values);
+    if (spec && system == candidate.system && hasSlots(candidate))
+        spec->options.founderSlots = founderSlots(candidate.servers, spec->options.slots);
     if (!spec) return Unexpected{spec.error()};
-    if (hasSlots(candidate) && (system.empty() || system == candidate.system)) {
-        if (auto same = checkSlots(candidate, *cluster, *spec); !same) return Unexpected{same.error()};
-    }
     return ImportedPlacement{std::move(*cluster), std::move(*spec)};
 }
 
 Result<PlacementSpec> specOf(const ImportCandidate& candidate, const OptionValues& values) {
     OptionValues options = values;
     for (const auto& [name, value] : candidate.options) options.emplace(name, value);
-    return systemSpec(candidate.system, options);
-}
-
-Result<PlacementPtr> placedBy(const ImportCandidate& candidate, const Cluster& cluster, const PlacementSpec& spec) {
-    if (!hasSlots(candidate)) return makePlacement(cluster, spec);
-    if (auto possible = SlotTable::check(cluster, spec); !possible) return Unexpected{possible.error()};
-    return SlotTable::ofTable(cluster, spec, holdersOf(candidate.servers, spec.options.slots));
+    Result<PlacementSpec> spec = systemSpec(candidate.system, options);
+    if (spec && hasSlots(candidate)) spec->options.founderSlots = founderSlots(candidate.servers, spec->options.slots);
+    return spec;
 }
 
 bool hasSlots(const ImportCandidate& candidate) {

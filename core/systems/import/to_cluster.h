@@ -20,19 +20,15 @@ struct ImportedPlacement {
 [[nodiscard]] Result<Cluster> clusterOf(const ImportCandidate& candidate);
 /// `system` stands for the candidate's own row when it is not empty, and then its options do not count, only `values` do; else
 /// `values` go before its options. What clusterOf() and systemSpec() say; SystemUnknown with an empty id when there is no
-/// row at all; SystemOptionInvalid (`slots`) when servers have other slots than the row would give them: then only
-/// placedBy() has an answer.
+/// row at all. Slots that the servers have are told to the candidate's own row.
 /// \pre !isRefused(candidate.notes)
 [[nodiscard]] Result<ImportedPlacement> placementOf(const ImportCandidate& candidate, std::string_view system = {},
                                                     const OptionValues& values = {});
 
-/// The candidate's own row with its options, and `values` before them. What systemSpec() says.
+/// The candidate's own row with its options, `values` before them, and the slots that its servers have. What systemSpec()
+/// says.
 [[nodiscard]] Result<PlacementSpec> specOf(const ImportCandidate& candidate, const OptionValues& values = {});
 
-/// The placement of clusterOf(), or of the same nodes with other health, under the candidate's own row: by the slots that the
-/// servers have, where they have any. What makePlacement() says.
-[[nodiscard]] Result<PlacementPtr> placedBy(const ImportCandidate& candidate, const Cluster& cluster,
-                                            const PlacementSpec& spec);
 [[nodiscard]] bool hasSlots(const ImportCandidate& candidate);
 
 }  // namespace ringscope::imports

@@ -91,8 +91,10 @@ private Q_SLOTS:
 
     void aTableThatCameAboutOtherwise() {
         const Cluster two = clusterOf({"a", "b"});
-        const auto owners = [](const Cluster& cluster) {
-            const auto placement = SlotTable::ofTable(cluster, specOf(4), {1, 0, kNoHolder, 1});
+        PlacementSpec spec = specOf(4);
+        spec.options.founderSlots = {{1, 1}, {1, 0}, {1, std::nullopt}, {1, 1}};
+        const auto owners = [&spec](const Cluster& cluster) {
+            const auto placement = placed(cluster, spec);
             std::string text;
             for (std::uint64_t slot = 0; slot < 4; ++slot) {
                 const NodeIndex owner = placement->decide(slot);
@@ -102,6 +104,37 @@ private Q_SLOTS:
         };
         QCOMPARE(owners(two), std::string("ba-b"));
         QCOMPARE(owners(withHealth(two, 1, Health::Down)), std::string("-a--"));
+        QCOMPARE(owners(two.withSubstitute(NodeId{2}, nodeOf(3, "B"))), std::string("Ba-B"));
+        // No plan has slots of nobody; a place that no founder has is nobody's, too.
+        for (const Cluster& changed : {two.withAdded({nodeOf(3, "c")}), two.without({NodeId{1}})}) {
+            QCOMPARE(checkPlacement(changed, spec).error().code, ErrorCode::SlotsUnserved);
+            QCOMPARE(checkPlacement(changed, spec).error().values, std::vector<std::string>{"1"});
+        }
+        spec.options.founderSlots[2].founder = 2;
+        QCOMPARE(owners(two), std::string("ba-b"));
+        QCOMPARE(checkPlacement(two.without({NodeId{1}}), spec).error().code, ErrorCode::SlotsUnserved);
+        // Not of four slots.
+        spec.options.founderSlots.pop_back();
+        QCOMPARE(checkPlacement(two, spec).error().code, ErrorCode::OptionOutOfRange);
+    }
+
+    /// As redis-cli goes on from there, patched or built anew; an empty cluster begins as a new one.
+    void whoComesGetsItsShareOfATableThatWasTold() {
+        PlacementSpec spec = specOf(6);
+        spec.options.founderSlots = {{4, 1}, {2, 0}};
+        const Cluster two = clusterOf({"a", "b"});
+        const auto owners = [](const Placement& placement) {
+            std::string text;
+            for (std::uint64_t slot = 0; slot < 6; ++slot) text += placement.cluster()[placement.decide(slot)].name;
+            return text;
+        };
+        QCOMPARE(owners(*placed(two, spec)), std::string("bbbbaa"));
+        const Cluster three = two.withAdded({nodeOf(3, "c")});
+        QCOMPARE(owners(*placed(three, spec)), std::string("ccbbaa"));
+        QCOMPARE(owners(*SlotTable::patch(*placed(two, spec), three, spec)), std::string("ccbbaa"));
+        QCOMPARE(owners(*SlotTable::patch(*placed(two, specOf(6)), two, spec)), std::string("bbbbaa"));
+        const Cluster anew = two.without({NodeId{1}, NodeId{2}}).withAdded({nodeOf(4, "d"), nodeOf(5, "e")});
+        QCOMPARE(owners(*placed(anew, spec)), std::string("dddeee"));
     }
 
     void whoIsLeftGetsEverythingEvenWhileItIsDown() {

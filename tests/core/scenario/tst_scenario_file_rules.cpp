@@ -59,6 +59,7 @@ private Q_SLOTS:
         options.probes = 3;
         options.capacity = 64;
         options.tries = 7;
+        options.founderSlots = {{5, 1}, {4, std::nullopt}, {3, 0}};
         Timeline timeline(stateOf({"a", "b"}));
         timeline = timeline.withStep(StepId{0}, RuleChanged{"maglev", options})->timeline;
         const std::string written = writeScenario(scenarioOf(timeline));
@@ -141,6 +142,14 @@ private Q_SLOTS:
         row("zone number", "\"zone\": \"rack-1\"", "\"zone\": 1", "/start/nodes/3/zone");
         row("options of no rule", "\"rule\": \"ring\"", "\"rule\": \"ring\", \"options\": {\"speed\": 1}",
             "/start/options/speed");
+        const auto block = [&row](const char* name, const std::string& text, const char* pointer) {
+            const std::string options = R"("rule": "ring", "options": {"tableSize": 7, "slots": 4, "probes": 1,)"
+                                        R"( "capacity": 0, "tries": 1, "founderSlots": [[4, 0], )";
+            row(name, "\"rule\": \"ring\"", options + text + "]}", pointer);
+        };
+        block("slots of a founder without a founder", "[1]", "/start/options/founderSlots/1");
+        block("no slots of a founder", "[0, 0]", "/start/options/founderSlots/1/0");
+        block("a founder by name", "[1, \"a\"]", "/start/options/founderSlots/1/1");
     }
     void wrongOnesAreRefusedWithTheirPlace() {
         QFETCH(QString, json);

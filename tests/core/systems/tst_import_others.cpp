@@ -237,7 +237,9 @@ private Q_SLOTS:
                                  line(kIdA, "1", "master", "0-5461"),
                              "n");
         QCOMPARE(serversOf(resharded.candidates.at(0)), std::string("h:2 h:3 h:1"));
-        QVERIFY(!placementOf(resharded.candidates[0]));
+        const auto told = placementOf(resharded.candidates[0]);
+        QVERIFY(told && placementOf(created.candidates[0])->spec.options.founderSlots.empty());
+        QVERIFY((told->spec.options.founderSlots == std::vector<SlotBlock>{{5462, 2}, {5461, 0}, {5461, 1}}));
     }
 
     void formatsAreRecognised() {
