@@ -24,19 +24,19 @@ struct KeyRule {
 struct ComposedSpec {
     std::string system;  ///< id of the catalog's row it comes from, for people; the rule never looks at it
     KeyRule key;
-    std::string order = "listed";       ///< order_rules.h: order of the nodes before anything else
-    std::string name = "identity";      ///< name_rules.h: what {node} stands for in a label
-    std::string structure = "ring";     ///< structures.h: where a digest is looked up
-    std::string counts = "per-weight";  ///< count_rules.h: points or slots of each node
+    std::string order = "listed";       ///< members.h: order of the nodes before anything else
+    std::string name = "identity";      ///< members.h: what {node} stands for in a label
+    std::string structure = "ring";     ///< structure.h: where a digest is looked up
+    std::string counts = "per-weight";  ///< counts.h: points or slots of each node
     std::uint32_t perNode = 160;        ///< their number for a node of weight 1, or for the mean node
-    std::string points = "label";       ///< point_rules.h: which numbers they are
+    std::string points = "label";       ///< point_series.h: which numbers they are
     std::string label = "{node}-{i}";   ///< what is hashed for a point: {node}, {i}, {weight}, {number}
     std::uint32_t firstIndex = 0;
     HashSpec pointHash{"md5", 0};
-    std::string ties = "first";          ///< tie_rules.h: who of equal points is found
-    std::string lookUp = "at-or-after";  ///< look_up_rules.h: which point a digest belongs to
+    std::string ties = "first";          ///< look_up.h: who of equal points is found
+    std::string lookUp = "at-or-after";  ///< look_up.h: which point a digest belongs to
     std::string down = "left-out";       ///< down_rules.h: what happens to keys of nodes that are not up
-    std::uint32_t tries = 20;            ///< of down rules that count them
+    std::uint32_t tries = 20;            ///< of down rules that count them, up to limits::kTries
     double balance = 0;                  ///< bounded loads: largest load ÷ mean; 0: not bounded
     bool soleUnhashed = false;           ///< one node has every key, without hashing
     friend bool operator==(const ComposedSpec&, const ComposedSpec&) = default;
