@@ -10,6 +10,7 @@
 #include "app/dialogs/prompter.h"
 #include "app/i18n/error_text.h"
 #include "app/i18n/number_text.h"
+#include "app/i18n/rule_text.h"
 #include "app/i18n/system_text.h"
 #include "app/panels/key_facts.h"
 #include "app/ring/work_line.h"
@@ -129,17 +130,15 @@ void DecisionDialog::connectAll() {
 
 void DecisionDialog::offerSystem() {
     const PlacementSpec& spec = m_session.state().placement;
-    const bool real = spec.rule == "composed";
+    const bool real = isRealSystem(spec);
     const QString title = real ? systemName(spec.composed) : QString();
     if (title == m_system && spec.rule == m_placedBy) return;
     m_placedBy = spec.rule;
     const QSignalBlocker blocker(m_rule);
     if (!m_system.isNull()) m_rule->removeItem(0);
     m_system = title;
-    if (real) m_rule->insertItem(0, title, QStringLiteral("composed"));
-    // Other systems are placed by one of the rules that stand here.
-    const int own = m_rule->findData(QString::fromStdString(real ? "composed" : spec.rule));
-    m_rule->setCurrentIndex(std::max(0, own));
+    if (real) m_rule->insertItem(0, title, QString::fromStdString(spec.rule));
+    m_rule->setCurrentIndex(std::max(0, m_rule->findData(QString::fromStdString(spec.rule))));
 }
 
 void DecisionDialog::followSelection() {

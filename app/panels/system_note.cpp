@@ -5,6 +5,7 @@
 #include "app/controls/themed_label.h"
 #include "app/i18n/number_text.h"
 #include "app/i18n/pitfall_text.h"
+#include "app/i18n/rule_text.h"
 #include "app/i18n/system_text.h"
 #include "app/session/session.h"
 #include "app/theme/icons.h"
@@ -67,8 +68,7 @@ void SystemNote::setWanted(bool wanted) {
 
 void SystemNote::refresh() {
     const State& state = m_session.state();
-    // Also where the system is placed by a rule that is not its own.
-    const bool real = !state.placement.composed.system.empty();
+    const bool real = isRealSystem(state.placement);
     m_pitfalls.clear();
     if (real)
         for (const Pitfall* pitfall : pitfallsOf(state.cluster, state.placement)) m_pitfalls << pitfallText(*pitfall);

@@ -134,7 +134,7 @@ Decision addedHashes(const ComposedRequest& request) {
 Decision hashedAgain(const ComposedRequest& request) {
     const KeyDigest& rule = *findRow(keyDigests(), request.spec.key.digest);
     Decision decision{{}, kNobody, DecisionReason::Failed};
-    std::string hashed(request.prepared);
+    std::string hashed(request.told != nullptr ? request.prepared : std::string_view());
     Wide digest = request.digest;
     for (std::uint32_t look = 0; look < request.spec.tries; ++look) {
         const std::size_t place = request.structure.placeOf(digest);
