@@ -63,6 +63,25 @@ std::uint64_t murmur2OfLibrary(Bytes bytes) {
     return murmur2With64Bits(bytes, 0xc70f6907u);
 }
 
+/// The first eight bytes, big endian.
+std::uint64_t md5FirstHalf(Bytes bytes) {
+    const auto hashed = md5(bytes);
+    std::uint64_t half = 0;
+    for (std::size_t i = 0; i < sizeof half; ++i) half = half << 8 | hashed[i];
+    return half;
+}
+void md5FirstHalves(Keys keys, std::span<std::uint64_t> out) {
+    std::array<Md5Words, 64> words;
+    const auto swapped = [](std::uint32_t word) {
+        return std::uint64_t{word >> 24 | (word >> 8 & 0xff00) | (word << 8 & 0xff0000) | word << 24};
+    };
+    for (std::size_t at = 0; at < keys.size(); at += words.size()) {
+        const auto some = std::span(words).first(std::min(words.size(), keys.size() - at));
+        md5Batch(keys.subspan(at, some.size()), some);
+        for (std::size_t i = 0; i < some.size(); ++i) out[at + i] = swapped(some[i][0]) << 32 | swapped(some[i][1]);
+    }
+}
+
 template <std::uint32_t (*kHash)(Bytes)>
 std::uint32_t spread(Bytes bytes) {
     return avalanche(kHash(bytes));
@@ -160,6 +179,9 @@ constexpr std::array kFunctions = std::to_array<HashFunction>({
                              "libmemcached 1.1.4, murmur3: seed 0xdeadbeef · length"),
     systemRow64<murmur2OfLibrary>("murmur2-64", "MurmurHash64A (libstdc++)",
                                   "libstdc++, std::hash of texts; Envoy, MURMUR_HASH_2"),
+    {"md5-64", "MD5[127:64]", 64, 0, [](Bytes bytes, Seed) { return md5FirstHalf(bytes); },
+     "uhashring 2025-04-09, the default ring: the upper half of the whole number", nullptr,
+     [](Keys keys, Seed, std::span<std::uint64_t> out) { md5FirstHalves(keys, out); }, nullptr, true},
     systemRow<jenkins>("jenkins", "lookup3(13)", 32, "libmemcached 1.1.4 and twemproxy 0.5.0, jenkins"),
     systemRow<hsieh>("hsieh", "SuperFastHash, signed char", 32, "twemproxy 0.5.0, hash_hsieh; on x86"),
     systemRow<sdbm>("sdbm", "sdbm", 32, "HAProxy 2.6.12, hash_sdbm"),

@@ -116,7 +116,10 @@ struct PlaceReader {
         if (choice.looks.empty()) return;
         // A slot, or a position; that of a circle of 128 bits is no such number.
         const Result<std::uint64_t> place = text::parseUnsigned(choice.looks.back().place);
-        if (!place) return;
+        if (!place) {
+            if (!said.passed.empty()) key.end = said.circle.share(said.passed.back().point.position);
+            return;
+        }
         at(*place, choice.looks.size());
         key.end = said.circle.share(*place);
     }

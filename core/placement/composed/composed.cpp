@@ -176,10 +176,10 @@ Composed::Composed(const Cluster& cluster, const PlacementSpec& spec)
               ->build({Placement::cluster(), m_members, Placement::spec().composed, Placement::spec().options})) {
     const unsigned bits = m_structure->bits();
     const bool everybodyUp = Placement::cluster().upCount() == Placement::cluster().size();
-    const bool told = hashedKeys(spec.composed.key) && (!m_down.keyBytes || everybodyUp);
-    // Of wider digests the circle would not tell all.
-    const bool fits = bits <= 64 && m_digest.bits(spec.hash) <= bits;
-    if (bits == 0 || !fits || !told) return;
+    const bool told = hashedKeys(spec) && (!m_down.keyBytes || everybodyUp);
+    // Digests wider than a ring of 64 bits at most would not be told by it.
+    const bool fits = bits > 64 ? !m_digest.upper.empty() : m_digest.bits(spec.hash) <= bits;
+    if (bits == 0 || !fits || !told || !ComposedCircle::holds(*m_structure)) return;
     // Of keys of which something is hashed.
     const auto ownerOf = [this](Wide digest) {
         return decisionOf(Placement::cluster(), "key", digest, nullptr).served;
@@ -258,11 +258,11 @@ Explanation Composed::explain(std::string_view key, std::size_t heirs) const {
     const Wide digest = m_digest.digest(spec().hash, prepared);
     Explanation explanation;
     explanation.key = key;
-    explanation.digest = digest.low;
     // On a ring that is wider than the digests they stand near its beginning.
     const unsigned bits = m_structure->bits() != 0 ? m_structure->bits() : m_digest.bits(spec().hash);
+    explanation.digest = bits > 64 ? digest.high : digest.low;
     explanation.circle = {std::min(64u, bits)};
-    explanation.turns = explanation.circle.share(bits > 64 ? digest.high : digest.low);
+    explanation.turns = explanation.circle.share(explanation.digest);
     explanation.heirs = heirsOf(key, heirs);
     ComposedChoice told;
     told.system = spec().composed.system;
@@ -288,8 +288,9 @@ void Composed::tellWay(Explanation& explanation) const {
     explanation.crossedZero = way.anticlockwise ? way.end > explanation.digest : way.end < explanation.digest;
     for (const std::size_t rank : m_circle->passedFrom(explanation.digest)) {
         const ComposedPoint& point = m_structure->points()[rank];
-        explanation.passed.push_back({{point.position.low, point.node, spec().composed.firstIndex + point.index},
-                                      point.node == explanation.owner});
+        explanation.passed.push_back(
+            {{m_structure->onCircle(point.position), point.node, spec().composed.firstIndex + point.index},
+             point.node == explanation.owner});
     }
 }
 
@@ -336,10 +337,9 @@ std::vector<double> Composed::shares() const {
 
 std::vector<Point> Composed::labelledPoints() const {
     std::vector<Point> points;
-    if (m_structure->bits() > 64) return points;
     points.reserve(m_structure->points().size());
     for (const ComposedPoint& point : m_structure->points())
-        points.push_back({point.position.low, point.node, spec().composed.firstIndex + point.index});
+        points.push_back({m_structure->onCircle(point.position), point.node, spec().composed.firstIndex + point.index});
     return points;
 }
 

@@ -5,8 +5,9 @@
 // if the node found is not up the down rule goes on. Digests may have up to 128 bits, and equal points are met as the
 // system does, not as our own ring does. Offered through the catalog of systems only, so it is no row of placementRules();
 // findRule("composed") knows it. On the circle it has arcs() where a digest tells who has it: digests are those of the hash, of
-// whatever bytes of a key, and no wider than the circle, which has 64 bits at most, and the down rule has nobody to hash
-// again for. (Keys of which nothing is left to be hashed may be an exception: digestsTell() in key_rules.h.)
+// whatever bytes of a key, and no wider than the circle, and the down rule has nobody to hash again for. A ring that is wider
+// than 64 bits stands there by its upper 64, those of the hash, where no two arcs end alike in them. (Keys of which nothing is
+// left to be hashed may be an exception, and keys at the end of a wider ring's arc: digestsTell() in key_rules.h.)
 #pragma once
 
 #include "core/placement/composed/composed_circle.h"
@@ -50,7 +51,7 @@ public:
     [[nodiscard]] std::uint64_t firstPositionOf(NodeIndex node) const override {
         return m_circle->firstPositionOf(node);
     }
-    /// Of rings of 64 bits at most.
+    /// Of wider rings their upper 64 bits.
     [[nodiscard]] std::vector<Point> labelledPoints() const override;
 
     /// What the system does with a request for this key.

@@ -9,12 +9,39 @@ namespace {
 
 constexpr std::uint32_t kNoPoint = ~std::uint32_t{0};
 
+/// Where arcs end. Of a wider ring an end lies within a position of the circle, which goes to the arc that has a point there: a
+/// key that is the text of a point is the only one that is ever found so near.
+std::vector<std::uint64_t> endsOnCircle(const Structure& structure) {
+    const auto isPoint = [points = structure.points()](Wide position) {
+        return std::binary_search(
+            points.begin(), points.end(), ComposedPoint{position, 0, 0},
+            [](const ComposedPoint& a, const ComposedPoint& b) { return a.position < b.position; });
+    };
+    std::vector<std::uint64_t> ends;
+    ends.reserve(structure.arcs().size());
+    for (const ComposedArc& arc : structure.arcs()) {
+        const Wide next = arc.end + Wide{0, 1};
+        const bool nextHasIt = structure.bits() > 64 && next.high == arc.end.high && isPoint(next);
+        ends.push_back(structure.onCircle(arc.end) - (nextHasIt ? 1 : 0));
+    }
+    return ends;
+}
+
 }  // namespace
+
+bool ComposedCircle::holds(const Structure& structure) {
+    if (structure.bits() <= 64) return true;
+    const std::vector<std::uint64_t> ends = endsOnCircle(structure);
+    const auto arcs = structure.arcs();
+    for (std::size_t i = 1; i < arcs.size(); ++i)
+        if (arcs[i].end != arcs[i - 1].end && ends[i] <= ends[i - 1]) return false;
+    return true;
+}
 
 ComposedCircle::ComposedCircle(const Structure& structure, const LookUpRule& lookUp, std::size_t nodes,
                                const OwnerOf& ownerOf)
-    : m_arcs(Circle{structure.bits()}), m_way(lookUp.way), m_first(nodes, 0) {
-    const Circle circle{structure.bits()};
+    : m_arcs(Circle{std::min(structure.bits(), 64u)}), m_way(lookUp.way), m_first(nodes, 0) {
+    const Circle circle = m_arcs.circle();
     const std::span<const ComposedPoint> points = structure.points();
     const std::span<const ComposedArc> arcs = structure.arcs();
     std::vector<std::uint64_t> positions;
@@ -22,22 +49,20 @@ ComposedCircle::ComposedCircle(const Structure& structure, const LookUpRule& loo
     positions.reserve(points.size());
     m_nodes.reserve(points.size());
     for (const ComposedPoint& point : points) {
-        positions.push_back(point.position.low);
+        positions.push_back(structure.onCircle(point.position));
         m_nodes.push_back(point.node);
         if (point.index >= lowest[point.node]) continue;
         lowest[point.node] = point.index;
-        m_first[point.node] = point.position.low;
+        m_first[point.node] = structure.onCircle(point.position);
     }
     m_positions = PositionTable::of(circle, positions);
 
-    std::vector<std::uint64_t> ends;
+    const std::vector<std::uint64_t> ends = endsOnCircle(structure);
     std::vector<NodeIndex> owners;
-    ends.reserve(arcs.size());
     owners.reserve(arcs.size());
     m_points.reserve(arcs.size());
     m_endsAtPoints = arcs.size() == points.size();
     for (std::size_t i = 0; i < arcs.size(); ++i) {
-        ends.push_back(arcs[i].end.low);
         // Of arcs that end together only the first is not empty, so it has the owner of all.
         const bool empty = i > 0 && ends[i] == ends[i - 1];
         owners.push_back(empty ? owners.back() : ownerOf(arcs[i].end));

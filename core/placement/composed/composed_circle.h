@@ -2,7 +2,8 @@
 //
 // A composed ring as everybody else sees circles: arcs with owners, and the way of a key from its position to its point, which
 // a nearest-point or a backward look-up goes the other way round. Made of a structure whose places are told by digests
-// alone. Immutable.
+// alone. Immutable. Of a ring that is wider than 64 bits it shows
+// the upper 64.
 #pragma once
 
 #include "core/placement/composed/structure.h"
@@ -18,7 +19,11 @@ public:
     /// Who has a digest.
     using OwnerOf = std::function<NodeIndex(Wide digest)>;
 
-    /// \pre the structure is a ring of 64 bits at most
+    /// Whether a circle of 64 bits at most keeps all arcs of a ring apart and in order. A digest in whose upper 64 bits none
+    /// ends has then the owner that it has on the ring. \pre the structure is a ring
+    [[nodiscard]] static bool holds(const Structure& structure);
+
+    /// \pre holds
     ComposedCircle(const Structure& structure, const LookUpRule& lookUp, std::size_t nodes, const OwnerOf& ownerOf);
 
     [[nodiscard]] const ArcTable& arcs() const { return m_arcs; }

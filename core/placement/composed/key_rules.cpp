@@ -125,7 +125,8 @@ constexpr std::array kDigests{
                   return Wide{0, avalanche(ipv4Number(bytes).value_or(0))};
               }},
     KeyDigest{"md5-128", [](const HashSpec&) { return 128u; },
-              [](const HashSpec&, std::string_view bytes) { return md5Number(bytes); }, false, false, md5Numbers},
+              [](const HashSpec&, std::string_view bytes) { return md5Number(bytes); }, false, false, md5Numbers,
+              "md5-64"},
     // groupcache, consistenthash_test.go: no hash, so that a person can follow.
     KeyDigest{"decimal", [](const HashSpec&) { return 32u; },
               [](const HashSpec&, std::string_view bytes) { return decimalNumber(bytes); }},
@@ -181,7 +182,9 @@ bool plainKeys(const KeyRule& rule) {
     return rule == KeyRule{};
 }
 
-bool hashedKeys(const KeyRule& rule) {
+bool hashedKeys(const PlacementSpec& spec) {
+    const KeyRule& rule = spec.composed.key;
+    if (findRow(keyDigests(), rule.digest)->upper == spec.hash.function) return true;
     // Where the two differ, at keys of which nothing is left, digestsTell() says so.
     return rule.digest == "hash" || rule.digest == "hash-or-zero";
 }
@@ -198,9 +201,25 @@ bool hashesAs(const Placement& placement, const KeyIndex& index) {
     return placement.spec().hash == index.hash() && keyBytesOf(placement.spec()).id == index.bytesId();
 }
 
+namespace {
+
+/// Whether a key stands at the end of an arc, or behind it: in one of them the arc of a wider ring ends.
+bool anyKeyAtAnEnd(const ArcTable& arcs, const KeyIndex& index) {
+    const auto isKey = [&index](std::uint64_t position) {
+        return index.rankFrom(position) != index.rankAfter(position);
+    };
+    for (std::size_t arc = 0; arc < arcs.size(); ++arc)
+        if (isKey(arcs.end(arc)) || isKey(arcs.end(arc) + 1)) return true;
+    return false;
+}
+
+}  // namespace
+
 bool digestsTell(const Placement& placement, const KeyIndex& index) {
     const PlacementSpec& spec = placement.spec();
     if (spec.rule != "composed") return true;
+    if (!findRow(keyDigests(), spec.composed.key.digest)->upper.empty() && anyKeyAtAnEnd(*placement.arcs(), index))
+        return false;
     const bool emptyDiffers = findRow(downRules(), spec.composed.down)->needsKey ||
                               findRow(keyDigests(), spec.composed.key.digest)->emptyIsZero;
     if (!emptyDiffers) return true;

@@ -34,6 +34,8 @@ struct KeyDigest {
     bool emptyIsZero = false;  ///< but 0 for no bytes
     /// Many at once of a row that is wider than hashes are; null: one by one. \pre out is as long as texts
     void (*wides)(std::span<const std::string_view> texts, std::span<Wide> out) = nullptr;
+    /// The hash whose digests are the upper 64 bits of a row of 128.
+    std::string_view upper = {};
 };
 
 [[nodiscard]] std::span<const KeyShortening> keyShortenings();
@@ -53,8 +55,9 @@ struct ChosenShortening {
                                            std::string& buffer);
 /// Whether a key is hashed as it is, by PlacementSpec::hash alone.
 [[nodiscard]] bool plainKeys(const KeyRule& rule);
-/// Whether digests are those of PlacementSpec::hash, of whatever bytes: an index of the keys can hold them.
-[[nodiscard]] bool hashedKeys(const KeyRule& rule);
+/// Whether digests are those of PlacementSpec::hash, of whatever bytes, or the hash's are their upper 64 bits: an index of the
+/// keys can hold them.
+[[nodiscard]] bool hashedKeys(const PlacementSpec& spec);
 /// What an index of a placement's keys is made of: for a composed rule what it makes of them, else the keys themselves.
 [[nodiscard]] KeyBytes keyBytesOf(const PlacementSpec& spec);
 /// Whether a key has one digest under both.
@@ -62,7 +65,8 @@ struct ChosenShortening {
 /// Whether the digests of an index are those of its keys under this placement.
 [[nodiscard]] bool hashesAs(const Placement& placement, const KeyIndex& index);
 /// Whether its digests alone tell who has the keys of an index on the placement's arcs: keys of which nothing is left to be
-/// hashed may be treated otherwise than others of their digest. \pre hashesAs; the placement has arcs
+/// hashed may be treated otherwise than others of their digest, and of a digest's upper 64 bits those of an arc's end leave
+/// open on which side of it they are. \pre hashesAs; the placement has arcs
 [[nodiscard]] bool digestsTell(const Placement& placement, const KeyIndex& index);
 /// What is between the first byte `tag[0]` and the first `tag[1]` after it, if it is not empty; else all of it.
 /// Source: twemproxy 0.5.0, notes; Redis 7.0.15, keyHashSlot. \pre tag has two bytes

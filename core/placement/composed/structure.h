@@ -36,6 +36,8 @@ public:
     [[nodiscard]] virtual std::span<const ComposedPoint> points() const { return {}; }
     [[nodiscard]] virtual std::span<const ComposedArc> arcs() const { return {}; }
     [[nodiscard]] virtual unsigned bits() const { return 0; }  ///< of the circle; 0 for what is not a ring
+    /// A digest or a point's position on a circle of 64 bits at most: the upper 64 of a wider one.
+    [[nodiscard]] std::uint64_t onCircle(Wide position) const { return bits() > 64 ? position.high : position.low; }
 };
 
 /// What a structure is made of; lives as long as the placement.

@@ -45,6 +45,7 @@ Result<PlacementSpec> spec(const OptionValues& values) {
     const Result<std::uint32_t> number = numberOf(values, kUhashring);
     if (!number) return Unexpected{number.error()};
     PlacementSpec spec = ringSpec();
+    spec.hash = {"md5-64", 0};
     spec.composed.key.digest = "md5-128";
     spec.composed.counts = "per-weight";
     spec.composed.perNode = *number;

@@ -37,7 +37,7 @@ private Q_SLOTS:
                                                 "crc32-avalanche crc16-wide one-at-a-time one-at-a-time-signed "
                                                 "fnv1-32 fnv1-32-signed fnv1a32-signed fnv1-64-low32 "
                                                 "fnv1-64-low32-signed fnv1a-64-cut fnv1a-64-cut-signed "
-                                                "murmur2-length murmur3-length murmur2-64 jenkins hsieh "
+                                                "murmur2-length murmur3-length murmur2-64 md5-64 jenkins hsieh "
                                                 "sdbm djb2 wt6 sdbm-avalanche djb2-avalanche wt6-avalanche"));
         QCOMPARE(generalHashFunctions().back().id, std::string_view("crc16"));
         QCOMPARE(titles.size(), ids.size());
@@ -49,6 +49,7 @@ private Q_SLOTS:
         QCOMPARE(digest({"murmur3", 1}, ""), 0x514e28b7u);
         QCOMPARE(digest({"crc32", 0}, "123456789"), 0xcbf43926u);
         QCOMPARE(digest({"md5", 0}, "abc"), 0x98500190u);  // 90015098 little endian
+        QCOMPARE(digest({"md5-64", 0}, "abc"), std::uint64_t{0x900150983cd24fb0});
         QCOMPARE(digest({"fnv1a32", 0}, "foobar"), 0xbf9cf968u);
         QCOMPARE(digest({"fnv1a64", 0}, "foobar"), 0x85944171f73967e8u);
         QCOMPARE(digest({"xxh64", 2654435761u}, ""), 0xac75fda2929b17efu);

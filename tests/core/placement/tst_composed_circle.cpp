@@ -5,6 +5,7 @@
 #include "core/metrics/movement.h"
 #include "core/placement/composed/composed.h"
 #include "core/placement/composed/look_up.h"
+#include "core/placement/composed/row.h"
 #include "tests/support/clusters.h"
 #include "tests/support/moves.h"
 
@@ -29,6 +30,37 @@ PlacementSpec specOf(std::string lookUp, std::string down = "left-out") {
     spec.composed.down = std::move(down);
     return spec;
 }
+
+PlacementSpec wideSpec(std::string lookUp) {
+    PlacementSpec spec = specOf(std::move(lookUp));
+    spec.hash.function = "md5-64";
+    spec.composed.key.digest = "md5-128";
+    spec.composed.points = "md5-128";
+    spec.composed.label = "{node}-{i}";
+    return spec;
+}
+
+/// A ring of 128 bits with points where the test wants them.
+class GivenPoints : public Structure {
+public:
+    explicit GivenPoints(const std::vector<Wide>& positions, std::string_view lookUp = "at-or-after") {
+        for (std::uint32_t i = 0; i < positions.size(); ++i) m_points.push_back({positions[i], i, 0});
+        m_arcs = findRow(lookUpRules(), lookUp)->arcs(m_points, wideMask(128));
+    }
+    [[nodiscard]] std::size_t size() const override { return m_points.size(); }
+    [[nodiscard]] std::size_t placeOf(Wide) const override { return 0; }
+    [[nodiscard]] NodeIndex nodeAt(std::size_t place) const override { return m_points[place].node; }
+    [[nodiscard]] std::string placeText(std::size_t) const override { return {}; }
+    [[nodiscard]] std::string labelOf(std::size_t) const override { return {}; }
+    [[nodiscard]] std::vector<double> shares() const override { return {}; }
+    [[nodiscard]] std::span<const ComposedPoint> points() const override { return m_points; }
+    [[nodiscard]] std::span<const ComposedArc> arcs() const override { return m_arcs; }
+    [[nodiscard]] unsigned bits() const override { return 128; }
+
+private:
+    std::vector<ComposedPoint> m_points;
+    std::vector<ComposedArc> m_arcs;
+};
 
 const Composed& composed(const PlacementPtr& placement) {
     return dynamic_cast<const Composed&>(*placement);
@@ -161,12 +193,74 @@ private Q_SLOTS:
         }
     }
 
+    /// A ring of 128 bits is a circle of its upper 64; who has a key is decided by all of them.
+    void wideRingsAreCirclesOfTheirUpperBits() {
+        for (const LookUpRule& rule : lookUpRules()) {
+            const PlacementSpec spec = wideSpec(std::string(rule.id));
+            const Cluster all = clusterOf({"a", "b", "c", "d"});
+            const auto placement = placed(all, spec);
+            QVERIFY(placement->arcs() != nullptr);
+            QCOMPARE(placement->arcs()->circle(), Circle{64});
+            const ArcTable& arcs = *placement->arcs();
+            const auto index = indexOf(scatteredKeys(3000), spec.hash);
+            std::vector<NodeIndex> owners(index->size());
+            placement->place(*index, owners);
+            for (std::size_t rank = 0; rank < index->size(); ++rank) {
+                const std::string_view key = index->keys()[index->order()[rank]];
+                const std::uint64_t position = index->sorted()[rank];
+                QCOMPARE(composed(placement).digestOf(key).high, position);
+                QCOMPARE(owners[rank], placement->ownerOf(key));
+                QCOMPARE(arcs.owner(arcs.at(position)), owners[rank]);
+                const Explanation why = placement->explain(key, 2);
+                QCOMPARE(why.digest, position);
+                if (why.owner == kNobody) continue;
+                QCOMPARE(why.passed.back().point.node, why.owner);
+                QCOMPARE(why.passed.back().point.position, placement->wayFrom(position).end);
+            }
+            const auto after = placed(withHealth(all, 1, Health::Down), spec);
+            QCOMPARE(ringMovement(*placement, *after, *index).keys, movementBetween(*placement, *after, *index).keys);
+        }
+    }
+
+    void aCircleKeepsWidePointsApart() {
+        QVERIFY(ComposedCircle::holds(GivenPoints({{1, 5}, {2, 0}, {2, 0}, {3, 7}})));
+        QVERIFY(!ComposedCircle::holds(GivenPoints({{1, 5}, {2, 0}, {2, 1}, {3, 7}})));
+        // The first arc would end before 0.
+        QVERIFY(ComposedCircle::holds(GivenPoints({{0, 5}, {2, 0}})));
+        QVERIFY(!ComposedCircle::holds(GivenPoints({{0, 5}, {2, 0}}, "after")));
+        QVERIFY(ComposedCircle::holds(GivenPoints({{1, 5}, {2, 7}}, "after")));
+    }
+
+    /// A key that is a point's text stands where the point does, and is on one side of it by the look-up alone.
+    void keysThatArePointsHaveTheirOwners() {
+        for (const LookUpRule& rule : lookUpRules()) {
+            const PlacementSpec spec = wideSpec(std::string(rule.id));
+            const auto placement = placed(clusterOf({"a", "b", "c"}), spec);
+            const std::vector<std::string> texts = {"a-0", "a-4", "b-1", "b-3", "c-0", "c-2"};
+            const auto index = indexOf(KeySet::of(texts), spec.hash);
+            // Half way between points no arc ends at one.
+            QCOMPARE(digestsTell(*placement, *index), rule.id == "nearest");
+            QVERIFY(digestsTell(*placement, *indexOf(KeySet::of({"x", "y"}), spec.hash)));
+            std::vector<NodeIndex> owners(texts.size());
+            placement->place(*index, owners);
+            const ArcTable& arcs = *placement->arcs();
+            for (std::size_t rank = 0; rank < owners.size(); ++rank) {
+                QCOMPARE(owners[rank], placement->ownerOf(index->keys()[index->order()[rank]]));
+                QCOMPARE(arcs.owner(arcs.at(index->sorted()[rank])), owners[rank]);
+            }
+        }
+    }
+
     void thereAreNoArcsWhereADigestDoesNotTell() {
         PlacementSpec wide = specOf("at-or-after");
         wide.composed.key.digest = "md5-128";
         PlacementSpec listed = specOf("at-or-after");
         listed.composed.structure = "slots";
-        for (const PlacementSpec& spec : {wide, listed})
+        PlacementSpec otherHash = wideSpec("after");
+        otherHash.hash.function = "md5";
+        PlacementSpec narrow = wideSpec("after");
+        narrow.composed.key.digest = "hash";
+        for (const PlacementSpec& spec : {wide, listed, otherHash, narrow})
             QVERIFY(placed(clusterOf({"a", "b"}), spec)->arcs() == nullptr);
     }
 };
