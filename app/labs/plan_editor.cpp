@@ -27,6 +27,7 @@ namespace {
 using Kind = PlanChange::Kind;
 
 constexpr int kListedRows = 6;
+constexpr std::size_t kMostReplaced = 500;
 
 }  // namespace
 
@@ -81,7 +82,8 @@ void PlanEditor::build(const ThemeStore& themes, const QString& name) {
     m_own = button("Add", tr("Add as a step"));
     m_join = button("Join", tr("Add to the last step"));
     m_replace = button("ReplaceAll", tr("Replace all, one by one"));
-    m_replace->setToolTip(tr("A plan that swaps every node for a new machine, one a step"));
+    m_replace->setToolTip(tr("A plan that swaps every node for a new machine, one a step; for at most %1 nodes")
+                              .arg(formatNumber(kMostReplaced)));
     m_remove = button("RemoveStep", tr("Remove step"));
     m_clear = button("Clear", tr("Clear"));
 
@@ -133,7 +135,8 @@ void PlanEditor::refresh() {
     refuse({});
     showSteps();
     showFields();
-    m_replace->setEnabled(!m_course.states.front().cluster.nodes().empty());
+    const std::size_t nodes = m_course.states.front().cluster.size();
+    m_replace->setEnabled(nodes > 0 && nodes <= kMostReplaced);
     m_clear->setEnabled(!m_plan.empty());
     m_remove->setEnabled(!m_plan.empty());
 }

@@ -3,6 +3,7 @@
 
 #include "app/i18n/number_text.h"
 #include "app/i18n/sentence_text.h"
+#include "app/labs/whatif_plots.h"
 
 #include <QCoreApplication>
 
@@ -15,10 +16,6 @@ namespace {
 class Words {
     Q_DECLARE_TR_FUNCTIONS(ringscope::WhatIfLab)
 };
-
-double shareOf(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(whole);
-}
 
 QString movedWords(const WhatIfQuestion& question, const WhatIf& answer) {
     if (answer.steps.empty())

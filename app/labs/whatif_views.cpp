@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/i18n/number_text.h"
 #include "app/i18n/readable_text.h"
-#include "app/labs/whatif_report.h"
+#include "app/labs/whatif_plots.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <limits>
-#include <map>
 
 namespace ringscope {
 
@@ -19,10 +18,6 @@ class Words {
 
 /// Keys in tables, which are taken out: nothing is left out of them.
 constexpr int kWhole = std::numeric_limits<int>::max();
-
-double shareOf(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(whole);
-}
 
 LabCell share(double value) {
     return LabFigure{value, 1, true};
@@ -40,166 +35,6 @@ QString yesOrNo(bool yes) {
     return yes ? Words::tr("yes") : Words::tr("no");
 }
 
-QString nameOf(const Cluster& cluster, NodeIndex node) {
-    return node == kNobody ? Words::tr("nobody") : QString::fromStdString(cluster[node].name);
-}
-
-QString nameOf(const Cluster& cluster, std::optional<NodeId> id) {
-    return nameOf(cluster, id ? cluster.indexOf(*id) : kNobody);
-}
-
-const WhatIfRest& restAt(const WhatIfFound& found, std::size_t side) {
-    return side == 0 ? found.answer.before : found.answer.steps[side - 1].after;
-}
-
-QString stepName(const WhatIfQuestion& question, std::size_t step) {
-    return step == 0 ? Words::tr("Start")
-                     : Words::tr("%1. %2").arg(formatNumber(step), question.words[static_cast<qsizetype>(step - 1)]);
-}
-
-/// Room beside the longest bar.
-double topOf(double most) {
-    return most > 0 ? most * 1.05 : 1;
-}
-
-/// Of each step what the origin gets, or without a rate how many keys move.
-LabBars stepBars(const WhatIfQuestion& question, const WhatIfFound& found) {
-    const auto& steps = found.answer.steps;
-    const bool rated = question.inputs.requestsPerSecond.has_value();
-    LabBars bars;
-    if (rated) bars.least = question.originLimit;
-    double most = bars.least.value_or(0);
-    if (rated) {
-        const double rest = found.answer.before.origin.value_or(0);
-        bars.rows.push_back({stepName(question, 0), rest, 0, 0, {}, Words::tr("%1 /s").arg(formatDecimal(rest, 0))});
-        most = std::max(most, rest);
-    }
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        LabBars::Row row;
-        row.name = stepName(question, i + 1);
-        if (rated) {
-            row.value = steps[i].originFirstMinute.value_or(0);
-            row.low = steps[i].after.origin.value_or(0);
-            row.high = steps[i].originAtOnce.value_or(0);
-            row.text = Words::tr("%1 /s").arg(formatDecimal(*row.value, 0));
-        } else {
-            row.value = shareOf(steps[i].moved.keys, question.keys->size());
-            row.text = formatPercent(*row.value, 1);
-        }
-        most = std::max({most, *row.value, row.high});
-        bars.rows.push_back(std::move(row));
-    }
-    bars.top = topOf(most);
-    bars.key = !rated ? Words::tr("Bar: share of the keys that move with each step.")
-               : question.originLimit
-                   ? Words::tr("Bar: requests a second at the origin, mean of the first minute after each step; fine "
-                               "line: from at rest to the first moment; dashed: the origin's limit.")
-                   : Words::tr("Bar: requests a second at the origin, mean of the first minute after each step; fine "
-                               "line: from at rest to the first moment.");
-    return bars;
-}
-
-/// Rows are owners before, columns owners after; darkest is the largest move of the step.
-LabMatrix matrixOf(const WhatIfQuestion& question, const WhatIfStep& step, std::size_t number) {
-    const Cluster& before = question.states[number - 1].cluster;
-    const Cluster& after = question.states[number].cluster;
-    std::map<NodeIndex, std::size_t> rows, columns;
-    const auto indexIn = [](const Cluster& cluster, std::optional<NodeId> id) {
-        return id ? cluster.indexOf(*id) : kNobody;
-    };
-    std::uint64_t most = 1;
-    for (const MoveCount& move : step.table) {
-        rows.emplace(indexIn(before, move.from), 0);
-        columns.emplace(indexIn(after, move.to), 0);
-        most = std::max(most, move.keys);
-    }
-    LabMatrix matrix;
-    matrix.rowTitle = Words::tr("from");
-    matrix.columnTitle =
-        Words::tr("Keys that move in step %1, from the node at the left to the node above").arg(formatNumber(number));
-    for (auto& [node, place] : rows) {
-        place = static_cast<std::size_t>(matrix.rows.size());
-        matrix.rows << nameOf(before, node);
-    }
-    for (auto& [node, place] : columns) {
-        place = static_cast<std::size_t>(matrix.columns.size());
-        matrix.columns << nameOf(after, node);
-    }
-    matrix.cells.resize(rows.size() * columns.size());
-    for (const MoveCount& move : step.table) {
-        const std::size_t row = rows[indexIn(before, move.from)], column = columns[indexIn(after, move.to)];
-        matrix.cells[row * columns.size() + column] = {static_cast<double>(move.keys) / static_cast<double>(most),
-                                                       formatNumber(move.keys), -1, false};
-    }
-    return matrix;
-}
-
-/// For more nodes than a matrix can show.
-LabBars largestMoves(const WhatIfQuestion& question, const WhatIfStep& step, std::size_t number) {
-    constexpr std::size_t kShown = 20;
-    std::vector<MoveCount> moves = step.table;
-    std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) { return a.keys > b.keys; });
-    moves.resize(std::min(moves.size(), kShown));
-    LabBars bars;
-    for (const MoveCount& move : moves) {
-        const double value = shareOf(move.keys, question.keys->size());
-        bars.rows.push_back({Words::tr("%1 → %2").arg(nameOf(question.states[number - 1].cluster, move.from),
-                                                      nameOf(question.states[number].cluster, move.to)),
-                             value,
-                             0,
-                             0,
-                             {},
-                             formatPercent(value, 2)});
-    }
-    bars.top = topOf(moves.empty() ? 0 : *bars.rows.front().value);
-    bars.key = Words::tr("The largest moves of step %1, as shares of all keys.").arg(formatNumber(number));
-    return bars;
-}
-
-double weightUp(const Cluster& cluster) {
-    double sum = 0;
-    for (const auto& node : cluster.nodes()) sum += node->up() ? node->weight : 0;
-    return sum;
-}
-
-/// Of each node its bytes against its memory, or without them its share of the requests against its weight.
-LabBars nodeBars(const WhatIfQuestion& question, const WhatIfFound& found, std::size_t side) {
-    constexpr std::size_t kShown = 40;
-    const Cluster& cluster = question.states[side].cluster;
-    const WhatIfRest& rest = restAt(found, side);
-    const bool weighed = !question.inputs.bytes.empty() && question.inputs.memory.has_value();
-    constexpr double kMiB = 1024.0 * 1024.0;
-    const double sum = weightUp(cluster);
-    LabBars bars;
-    if (weighed) bars.least = static_cast<double>(*question.inputs.memory) / kMiB;
-    double most = bars.least.value_or(0);
-    for (NodeIndex i = 0; i < rest.nodes.size() && bars.rows.size() < kShown; ++i) {
-        const NodeBurden& node = rest.nodes[i];
-        LabBars::Row row;
-        row.name = nameOf(cluster, i);
-        if (!node.up) {
-            row.text = Words::tr("down");
-        } else if (weighed) {
-            row.value = static_cast<double>(node.bytes) / kMiB;
-            row.text = Words::tr("%1 MiB").arg(formatDecimal(*row.value, 1));
-        } else {
-            row.value = shareOf(node.amount.requests, question.keys->requests());
-            row.mark = sum > 0 ? cluster[i].weight / sum : 0;
-            row.text = node.amount.keys == 0 ? Words::tr("receives nothing") : formatPercent(*row.value, 1);
-        }
-        most = std::max({most, row.value.value_or(0), row.mark.value_or(0)});
-        bars.rows.push_back(std::move(row));
-    }
-    bars.top = topOf(most);
-    const QString name = stepName(question, side);
-    bars.key = weighed
-                   ? Words::tr("%1. Bar: bytes of the values that fall on the node; dashed: its memory.").arg(name)
-                   : Words::tr("%1. Bar: share of the requests; upright mark: share of the weights of the nodes that "
-                               "are up.")
-                         .arg(name);
-    return bars;
-}
-
 QString namesOf(const Cluster& cluster, const std::vector<NodeIndex>& nodes) {
     QStringList names;
     for (const NodeIndex node : nodes) names << nameOf(cluster, node);
@@ -209,7 +44,7 @@ QString namesOf(const Cluster& cluster, const std::vector<NodeIndex>& nodes) {
 }  // namespace
 
 LabView whatIfSteps(const WhatIfQuestion& question, const WhatIfFound& found) {
-    LabView view{QStringLiteral("steps"), Words::tr("Steps"), stepBars(question, found), {}};
+    LabView view{QStringLiteral("steps"), Words::tr("Steps"), whatIfStepBars(question, found), {}};
     view.table.columns = {{"step", Words::tr("Step")},
                           {"change", Words::tr("Change")},
                           {"moved_keys", Words::tr("Keys moved")},
@@ -251,16 +86,7 @@ LabView whatIfSteps(const WhatIfQuestion& question, const WhatIfFound& found) {
 }
 
 LabView whatIfMoves(const WhatIfQuestion& question, const WhatIfFound& found, std::size_t step) {
-    constexpr std::size_t kLargestMatrix = 24 * 24;
-    LabView view{QStringLiteral("moves"), Words::tr("Moves"), {}, {}};
-    if (step > 0 && !found.answer.steps[step - 1].table.empty()) {
-        const WhatIfStep& shown = found.answer.steps[step - 1];
-        LabMatrix matrix = matrixOf(question, shown, step);
-        if (matrix.cells.size() <= kLargestMatrix)
-            view.plot = std::move(matrix);
-        else
-            view.plot = largestMoves(question, shown, step);
-    }
+    LabView view{QStringLiteral("moves"), Words::tr("Moves"), whatIfMovesPlot(question, found, step), {}};
     view.table.columns = {{"step", Words::tr("Step")},    {"from", Words::tr("From")},
                           {"to", Words::tr("To")},        {"keys", Words::tr("Keys")},
                           {"share", Words::tr("Of all")}, {"requests", Words::tr("Requests")}};
@@ -273,7 +99,7 @@ LabView whatIfMoves(const WhatIfQuestion& question, const WhatIfFound& found, st
 }
 
 LabView whatIfNodes(const WhatIfQuestion& question, const WhatIfFound& found, std::size_t step) {
-    LabView view{QStringLiteral("nodes"), Words::tr("Nodes"), nodeBars(question, found, step), {}};
+    LabView view{QStringLiteral("nodes"), Words::tr("Nodes"), whatIfNodeBars(question, found, step), {}};
     view.table.columns = {
         {"step", Words::tr("Step")},     {"node", Words::tr("Node")},         {"up", Words::tr("Up")},
         {"weight", Words::tr("Weight")}, {"asked", Words::tr("Share asked")}, {"got", Words::tr("Share got")},

@@ -5969,10 +5969,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>逐个替换全部</translation>
     </message>
     <message>
-        <source>A plan that swaps every node for a new machine, one a step</source>
-        <translation>把每个节点换成新机器的计划，每步一个</translation>
-    </message>
-    <message>
         <source>Remove step</source>
         <translation>删除步骤</translation>
     </message>
@@ -5987,6 +5983,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>A plan that swaps every node for a new machine, one a step; for at most %1 nodes</source>
+        <translation>把每个节点换成新机器的计划，每步一个；最多 %1 个节点</translation>
     </message>
 </context>
 <context>
@@ -7938,6 +7938,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Of all single failures and pairs after the plan. Bar: share of the requests on the busiest node then; upright mark: share of the requests that move.</source>
         <translation>计划之后所有的单点故障和双点故障。条：届时最忙节点上的请求份额；竖线：移动的请求份额。</translation>
+    </message>
+    <message>
+        <source>Drawn are the %1 busiest of %2 nodes; the table has all.</source>
+        <translation>图中为 %2 个节点中最忙的 %1 个；表中列出全部。</translation>
     </message>
 </context>
 <context>
