@@ -35,6 +35,7 @@ LabPage::Work CheckPage::work() {
                            *placement,
                            weightShares(**placement),
                            {},
+                           shuffles,
                            seed,
                            collisionsOf(**placement),
                            pitfallsOf(now.cluster, spec)};

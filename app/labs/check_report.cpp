@@ -58,7 +58,9 @@ public:
     }
     [[nodiscard]] QString orderSentence() const {
         const OrderCheck& order = m_answer.order;
-        if (order.shuffles == 0) return {};
+        if (order.shuffles == 0 && m_answer.shuffles == 0) return {};
+        if (order.shuffles == 0)
+            return tr("Slots are with their nodes by a table, in whatever order the nodes are listed.");
         if (order.all.keys == 0) return tr("There are no keys to try other orders with.");
         if (order.ever.keys == 0)
             return tr("The order of the nodes does not matter: all keys stayed in %Ln other order(s).", nullptr,
@@ -223,7 +225,8 @@ LabReport checkReport(const CheckAnswer& answer) {
     report.title = Words::tr("Check of the cluster");
     report.sentence = joinSentences({words.sharesSentence(), words.orderSentence(), words.collisionsSentence()});
     report.note = words.note();
-    report.views = {words.shares(), words.order()};
+    report.views = {words.shares()};
+    if (answer.order.shuffles > 0) report.views.push_back(words.order());
     if (answer.collisions.points > 0) report.views.push_back(words.collisions());
     if (!answer.pitfalls.empty()) report.views.push_back(words.pitfalls());
     return report;

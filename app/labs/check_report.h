@@ -17,12 +17,13 @@ struct CheckAnswer {
     PlacementPtr placement;
     std::vector<WeightShare> shares;
     OrderCheck order;
-    std::uint64_t seed = 1;  ///< of the first shuffle
+    std::uint64_t shuffles = 0;  ///< asked for; none are tried where slots were told by a running cluster
+    std::uint64_t seed = 1;      ///< of the first shuffle
     Collisions collisions;
     std::vector<const Pitfall*> pitfalls;
 };
 
-/// Views: "shares", "order", "collisions" where there are points, "pitfalls" where there are any.
+/// Views: "shares", "order" where any was tried, "collisions" where there are points, "pitfalls" where there are any.
 [[nodiscard]] LabReport checkReport(const CheckAnswer& answer);
 
 }  // namespace ringscope

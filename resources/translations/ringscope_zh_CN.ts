@@ -1280,6 +1280,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Check of the cluster</source>
         <translation>集群检查</translation>
     </message>
+    <message>
+        <source>Slots are with their nodes by a table, in whatever order the nodes are listed.</source>
+        <translation>槽位按表归属各节点，与节点的列出顺序无关。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::CheckPage</name>

@@ -32,6 +32,7 @@ CheckAnswer answerOf(const Cluster& cluster, const PlacementSpec& spec, std::uin
     answer.shares = weightShares(*answer.placement);
     answer.collisions = collisionsOf(*answer.placement);
     answer.order = *checkOrder(cluster, spec, **generate(SequenceKeys{200, "key:"}), shuffles, 5);
+    answer.shuffles = shuffles;
     answer.seed = 5;
     answer.pitfalls = pitfallsOf(cluster, spec);
     return answer;
@@ -110,6 +111,15 @@ private Q_SLOTS:
         const LabReport calm = checkReport(answerOf(servers({1, 1, 1, 1}), PlacementSpec()));
         QVERIFY2(calm.sentence.contains(QLatin1String("does not matter: all keys stayed in 3 other orders")),
                  qPrintable(calm.sentence));
+    }
+
+    void ordersThatWereNotTriedAreNotShown() {
+        CheckAnswer answer = answerOf(servers({1, 1}), PlacementSpec(), 0);
+        const LabReport report = checkReport(answer);
+        QVERIFY(viewOf(report, "order") == nullptr);
+        QVERIFY(!checkReport(answer).sentence.contains(QLatin1String("listed")));
+        answer.shuffles = 10;
+        QVERIFY(checkReport(answer).sentence.contains(QLatin1String("in whatever order the nodes are listed")));
     }
 
     void equalPointsAreTold() {
