@@ -180,7 +180,13 @@ void paintBand(QPainter& painter, const DecisionFrame& frame, const WalkDrawing&
             sectorPath({layout.centre, layout.radius - kBand, layout.radius + kBand, from + cut, to - cut}),
             arcColour(frame, owner));
         const double pixels = (to - from) * 2 * std::numbers::pi * layout.radius;
-        if (!walk.virtualNodes || pixels < 22 || owner == kNobody) continue;
+        // The bead of a point that is looked at may stand inside its arc.
+        const bool covered =
+            std::any_of(walk.passed.begin(), walk.passed.end(), [&, middle = (from + to) / 2](std::size_t point) {
+                const double off = walk.points[point].turns - middle;
+                return std::abs(off - std::round(off)) * 2 * std::numbers::pi * layout.radius < 20;
+            });
+        if (!walk.virtualNodes || pixels < 22 || owner == kNobody || covered) continue;
         paintLine(painter, frame, around(layout.at((from + to) / 2, layout.radius), 30, 2 * kBand), Qt::AlignCenter,
                   frame.scene.node(owner)->badge, TypeRole::Control, Theme::onColour(arcColour(frame, owner)));
     }
@@ -208,7 +214,8 @@ void paintWhole(QPainter& painter, const DecisionFrame& frame, const WalkDrawing
         const WalkDrawing::Leg& leg = walk.legs[i];
         const double share = frame.shown(StepKind::Item, i);
         if (leg.again) paintAgain(painter, frame, layout.at(leg.from, lane), share);
-        if (share > 0 && leg.to != leg.from)
+        const double pixels = std::abs(leg.to - leg.from) * 2 * std::numbers::pi * lane;
+        if (share > 0 && pixels > (leg.again ? 12 : 0))
             paintArrow(painter, arcPath(layout.centre, lane, leg.from, leg.to), share, theme.text, 2.4);
     }
     paintKeyDot(painter, frame, layout.at(walk.key, lane));

@@ -11,7 +11,6 @@
 #include "app/i18n/error_text.h"
 #include "app/i18n/number_text.h"
 #include "app/i18n/rule_text.h"
-#include "app/i18n/system_text.h"
 #include "app/panels/key_facts.h"
 #include "app/ring/work_line.h"
 #include "app/settings/settings.h"
@@ -131,7 +130,7 @@ void DecisionDialog::connectAll() {
 void DecisionDialog::offerSystem() {
     const PlacementSpec& spec = m_session.state().placement;
     const bool real = isRealSystem(spec);
-    const QString title = real ? systemName(spec.composed) : QString();
+    const QString title = real ? mainTitle(spec) : QString();
     if (title == m_system && spec.rule == m_placedBy) return;
     m_placedBy = spec.rule;
     const QSignalBlocker blocker(m_rule);

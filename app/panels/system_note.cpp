@@ -29,7 +29,7 @@ SystemNote::SystemNote(Session& session, ThemeStore& themes, QWidget* parent)
     : QWidget(parent), m_session(session), m_themes(themes),
       m_name(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text2, this)), m_count(new QToolButton(this)),
       m_beside(new Card(themes, Card::Fill::Panel, this)),
-      m_list(new ThemedLabel(themes, TypeRole::Control, LabelInk::Text, m_beside)) {
+      m_list(new ThemedLabel(themes, TypeRole::Secondary, LabelInk::Text, m_beside)) {
     setObjectName(QStringLiteral("systemNote"));
     m_name->setObjectName(QStringLiteral("systemName"));
     m_name->setTextFormat(Qt::PlainText);
@@ -41,7 +41,8 @@ SystemNote::SystemNote(Session& session, ThemeStore& themes, QWidget* parent)
     m_list->setObjectName(QStringLiteral("systemPitfallList"));
     m_list->setTextFormat(Qt::PlainText);
     m_list->setWordWrap(true);
-    m_list->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_list->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_list->setFocusPolicy(Qt::StrongFocus);
     m_beside->setWindowFlags(Qt::Popup);
     m_beside->setAttribute(Qt::WA_TranslucentBackground);
     auto* beside = new QVBoxLayout(m_beside);
