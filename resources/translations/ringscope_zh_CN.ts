@@ -2712,6 +2712,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Nothing is known of tables of the system “%1”.</source>
         <translation>没有关于系统“%1”的表的信息。</translation>
     </message>
+    <message>
+        <source>%1 slots have no node, and redis-cli adds or empties nodes only where every slot has one. Repair the cluster, and import it again.</source>
+        <translation>有 %1 个槽位没有节点，而 redis-cli 只有在每个槽位都有节点时才会添加或清空节点。请修复集群，再重新导入。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::ExportCommands</name>
