@@ -81,6 +81,7 @@ std::variant<std::vector<KeyColumn>, KeySourceFault> KeyExtractor::columnsOf(con
     const std::vector<std::string>& fields = extractor.m_fields;
     const auto valueAt = [&fields](std::size_t place) { return place < fields.size() ? fields[place] : std::string(); };
     if (source.form == KeySource::Form::Log) {
+        columns.reserve(extractor.m_log.size());
         for (std::size_t i = 0; i < extractor.m_log.size(); ++i)
             columns.push_back({extractor.m_log[i].name, valueAt(i)});
         extractor.addPartsOfRequest(columns);
