@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A real Redis Cluster: created by redis-cli with a random number of masters, then grown by one, rebalanced and resharded.
+// A real Redis Cluster: created by redis-cli with a random number of masters, then grown by one, rebalanced, resharded, and one emptied.
 // After each step every one of its 16,384 slots must be where Ringscope's plan puts it, and MOVED must name the owner
 // that Ringscope finds for random keys.
 #include "core/placement/placement_registry.h"
 #include "core/placement/slot_plan.h"
 #include "core/placement/slot_table.h"
+#include "core/systems/import/read_configuration.h"
+#include "core/systems/import/to_cluster.h"
 #include "tests/conformance/live/live.h"
 
 #include <QElapsedTimer>
@@ -42,6 +44,8 @@ public:
                             QStringLiteral("--cluster-enabled"), QStringLiteral("yes"),
                             QStringLiteral("--cluster-port"), QString::number(ports[2 * i + 1]),
                             QStringLiteral("--cluster-config-file"), QStringLiteral("nodes.conf"),
+                            // Or an emptied node is a replica before redis-cli has ended its work on it.
+                            QStringLiteral("--cluster-allow-replica-migration"), QStringLiteral("no"),
                             QStringLiteral("--save"), QString(), QStringLiteral("--appendonly"), QStringLiteral("no")},
                 m_folder.filePath(port)));
             if (!m_servers.back()->waitForPort(ports[2 * i])) return false;
@@ -63,13 +67,16 @@ public:
         return {};
     }
     /// CLUSTER NODES as the first one tells it.
-    [[nodiscard]] Listed listed() const {
-        Listed listed;
-        std::vector<QByteArrayList> lines;
+    [[nodiscard]] QByteArray told() const {
         LiveSocket socket(m_ports.front());
         socket.send("CLUSTER NODES\r\n");
         const qsizetype length = socket.line().mid(1).toLongLong();
-        for (const QByteArray& line : socket.bytes(length).split('\n')) {
+        return socket.bytes(length);
+    }
+    [[nodiscard]] Listed listed() const {
+        Listed listed;
+        std::vector<QByteArrayList> lines;
+        for (const QByteArray& line : told().split('\n')) {
             const QByteArrayList words = line.simplified().split(' ');
             if (words.size() < 8) continue;
             lines.insert(words[2].contains("myself") ? lines.begin() : lines.end(), words);
@@ -188,6 +195,25 @@ private Q_SLOTS:
                         QStringLiteral("--cluster-slots"), QString::number(count), QStringLiteral("--cluster-yes")})
                  .isEmpty());
         QVERIFY(sameHolders("reshard of " + std::to_string(count), cluster.listed(), ours, before.ports));
+
+        // As whatif --remove goes on from slots that were told.
+        const imports::Imported read = imports::readConfiguration(cluster.told().toStdString(), "told");
+        const Cluster asTold = imports::clusterOf(read.candidates.at(0)).value();
+        const PlacementPtr table = imports::placedBy(read.candidates[0], asTold, spec).value();
+        const auto emptied = static_cast<std::uint32_t>(random.below(before.ids.size()));
+        const std::string name = "127.0.0.1:" + std::to_string(before.ports[emptied]);
+        const Cluster left = asTold.without({asTold.findNamed(name)->id});
+        const PlacementPtr planned = SlotTable::patch(*table, left, spec);
+        std::vector<quint16> leftPorts;
+        for (const auto& node : left.nodes())
+            leftPorts.push_back(static_cast<quint16>(std::stoul(node->name.substr(node->name.rfind(':') + 1))));
+        for (std::uint32_t slot = 0; slot < kSlots; ++slot) ours[slot] = planned->decide(slot);
+        QVERIFY(!cluster
+                     .tool({QStringLiteral("rebalance"), cluster.address(0), QStringLiteral("--cluster-weight"),
+                            QString::fromStdString(before.ids[emptied]) + QStringLiteral("=0"),
+                            QStringLiteral("--cluster-pipeline"), QStringLiteral("100")})
+                     .isEmpty());
+        QVERIFY(sameHolders("a node emptied", cluster.listed(), ours, leftPorts));
     }
 
 private:
