@@ -117,7 +117,10 @@ void LabPage::build() {
     auto* right = new Card(m_context.themes, Card::Fill::Panel, this);
     auto* rightLayout = new QVBoxLayout(right);
     rightLayout->setContentsMargins(16, 16, 8, 16);
-    rightLayout->addWidget(scrolled(result, right));
+    QScrollArea* answer = scrolled(result, right);
+    // The chooser of views does not wrap: large text may need more width than there is.
+    answer->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    rightLayout->addWidget(answer);
 
     auto* middle = new QHBoxLayout;
     middle->setSpacing(12);
