@@ -81,7 +81,8 @@ private Q_SLOTS:
                 const QString title = QString::fromStdString(std::string(findSystem(spec.composed.system)->title));
                 QVERIFY2(scene.words.rule.contains(title), qPrintable(scene.words.rule));
                 if (scene.owner != kNobody) QVERIFY(scene.words.title.contains(scene.node(scene.owner)->name));
-                QVERIFY(!painted(scene, styleOf(Theme::light()), static_cast<double>(scene.steps.size())).isNull());
+                if (k < 2)
+                    QVERIFY(!painted(scene, styleOf(Theme::light()), static_cast<double>(scene.steps.size())).isNull());
             }
         }
     }

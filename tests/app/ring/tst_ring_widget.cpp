@@ -3,6 +3,7 @@
 #include "app/ring/ring_style.h"
 #include "app/ring/ring_widget.h"
 #include "core/keys/key_generators.h"
+#include "core/systems/catalog.h"
 #include "tests/app/ring/ring_fixture.h"
 
 #include <QAccessible>
@@ -14,6 +15,7 @@
 #include <QTest>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace ringscope;
@@ -175,6 +177,31 @@ private Q_SLOTS:
         QVERIFY(f->up(2));
         QTest::mouseMove(ring.get(), QPoint(3, 3));
         QTRY_COMPARE(ring->scene().centre, rest);
+    }
+
+    /// Of a real system a worker finds it out; until then the middle says what is known at once.
+    void hoveringARealSystemTellsWhatWouldGo() {
+        State state = f->session.state();
+        state.placement = *systemSpec("libketama");
+        f->session.reset(Scenario{"system", Timeline(state), {}, {}});
+        f->session.waitForEvaluation();
+        f->clock.finish();
+        QTRY_VERIFY(ring->scene().arcs.size() > 100);
+        const auto over = [&](int node) {
+            const auto& arcs = ring->scene().arcs;
+            const auto length = [&](const SceneArc& arc) { return arc.node == node ? arc.to - arc.from : 0; };
+            const auto longest = std::max_element(
+                arcs.begin(), arcs.end(), [&](const SceneArc& x, const SceneArc& y) { return length(x) < length(y); });
+            return onBand((longest->from + longest->to) / 2);
+        };
+        QTest::mouseMove(ring.get(), over(2));
+        QTRY_VERIFY(ring->scene().hoveredNode.has_value());
+        QTRY_VERIFY(ring->scene().centre.sentence.contains(QStringLiteral("would go")));
+        // The next node asks anew.
+        QTest::mouseMove(ring.get(), over(1));
+        const NodeId other = f->node(1);
+        QTRY_COMPARE(ring->scene().hoveredNode, std::optional(other));
+        QTRY_VERIFY(ring->scene().centre.hint.contains(ring->scene().nodes[1].name));
     }
 
     void clickOnAKeySelectsIt() {
