@@ -65,7 +65,10 @@ std::optional<CellOwners> cellOwners(const Placement& placement, const Explanati
         if (composed->structure().bits() != 0) return std::nullopt;
         owners.unit = Picture::Unit::Slot;
         owners.cells = composed->structure().size();
-        owners.nodeOf = [&structure = composed->structure()](std::uint64_t slot) { return structure.nodeAt(slot); };
+        // Aligned with another picture it may be asked for slots that only that one has.
+        owners.nodeOf = [&structure = composed->structure()](std::uint64_t slot) {
+            return slot < structure.size() ? structure.nodeAt(slot) : kNobody;
+        };
     } else if (std::holds_alternative<std::monostate>(sample.detail) && !placement.traits().circle) {
         owners.unit = Picture::Unit::Remainder;
         owners.cells = sample.divisor;

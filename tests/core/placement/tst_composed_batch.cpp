@@ -5,6 +5,7 @@
 #include "core/hash/hash_registry.h"
 #include "core/placement/composed/composed.h"
 #include "core/placement/place_texts.h"
+#include "core/placement/placement_picture.h"
 #include "core/systems/catalog.h"
 #include "tests/support/clusters.h"
 
@@ -156,6 +157,24 @@ private Q_SLOTS:
         // Of another length nearly every digest has another slot.
         const Cluster fewer = up.without({up[0].id});
         QVERIFY(Composed::expectedMove(up, fewer, stays, stays) > 0.5);
+    }
+
+    void picturesOfMoreAndFewerSlotsAreAligned() {
+        const PlacementSpec spec = *systemSpec("twemproxy-modula", {});
+        const Cluster many = serversWith(Health::Up), few = many.without({many[0].id, many[1].id});
+        const PlacementPtr from = placed(many, spec), to = placed(few, spec);
+        const KeySetPtr keys = someKeys();
+        const std::vector<KeyId> shown{0, 1, 2};
+        PlacementPicture before = pictureOf(*from, *keys, shown), after = pictureOf(*to, *keys, shown);
+        QVERIFY(before.cells > after.cells);
+        alignCells(before, *from, after, *to);
+        QCOMPARE(before.drawn.size(), after.drawn.size());
+        for (const PlacementPicture::Cell& cell : after.drawn) QCOMPARE(cell.node != kNobody, cell.index < after.cells);
+        for (const PlacementPicture::Cell& cell : before.drawn) QVERIFY(cell.node != kNobody);
+        // All gone: no slot is left.
+        PlacementPicture none = pictureOf(*placed(Cluster(), spec), *keys, shown);
+        alignCells(before, *from, none, *placed(Cluster(), spec));
+        for (const PlacementPicture::Cell& cell : none.drawn) QCOMPARE(cell.node, kNobody);
     }
 };
 
