@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // hash mod N in the window, and on the cards of the comparison every rule but the plain circle, each with the picture
-// that its side of the transition brings: the same keys, events and clock. One click on a badge selects, double click kills or revives. GUI thread; session,
-// themes, settings and clock must outlive it.
+// that its side of the transition brings: the same keys, events and clock. In place of the circle of a system that has
+// none as well. One click on a badge selects, double click kills or revives. GUI thread; session, themes, settings and
+// clock must outlive it.
 #pragma once
 
 #include "app/ring/circle_widget.h"
