@@ -151,7 +151,11 @@ private:
 
     void paintCentre() {
         const double width = (m_inner - 18) * 1.5;
-        const QFont number = m_theme.font(TypeRole::Metric), words = m_theme.font(TypeRole::Secondary);
+        QFont number = m_theme.font(TypeRole::Metric);
+        const QFont words = m_theme.font(TypeRole::Secondary);
+        // In a small circle the number is written smaller, not cut.
+        const double wide = QFontMetricsF(number).horizontalAdvance(m_ring.number);
+        if (wide > width) number.setPixelSize(std::max(10, static_cast<int>(number.pixelSize() * width / wide)));
         const QFontMetricsF numbers(number), lines(words);
         const QRectF needed =
             lines.boundingRect(QRectF(0, 0, width, 1e4), Qt::AlignHCenter | Qt::TextWordWrap, m_ring.words);
@@ -159,7 +163,7 @@ private:
         QRectF room(m_centre.x() - width / 2, m_centre.y() - height / 2, width, numbers.height());
         m_painter.setFont(number);
         m_painter.setPen(m_theme.text);
-        m_painter.drawText(room, Qt::AlignCenter, numbers.elidedText(m_ring.number, Qt::ElideRight, width));
+        m_painter.drawText(room, Qt::AlignCenter, m_ring.number);
         m_painter.setFont(words);
         m_painter.setPen(m_theme.text2);
         m_painter.drawText(QRectF(room.left(), room.bottom(), width, needed.height()),

@@ -183,9 +183,10 @@ private:
             ring.keys.push_back(m_answer.a->explain((*m_answer.keys)[m_found.samples[i].key], 0).turns);
         ring.number = formatPercent(m_found.arcs->share, 1);
         ring.words = tr("of the circle differs");
-        ring.key = apart ? tr("Outside %1, inside %2; where the band is whole, they agree. Dots: keys that differ.")
-                               .arg(m_answer.titleA, m_answer.titleB)
-                         : tr("The darker, the more of that part of the circle differs. Dots: keys that differ.");
+        ring.key =
+            apart ? tr("Outside %1, inside %2; where the band is whole, they agree. Dots: keys that differ.")
+                        .arg(m_answer.titleA, m_answer.titleB)
+                  : tr("The stronger the ink, the more of that part of the circle differs. Dots: keys that differ.");
         return ring;
     }
     static void addToSlices(std::vector<double>& slices, const LabRing::Arc& arc) {

@@ -2373,12 +2373,12 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>外侧为 %1，内侧为 %2；环带完整处两者一致。圆点：不同的键。</translation>
     </message>
     <message>
-        <source>The darker, the more of that part of the circle differs. Dots: keys that differ.</source>
-        <translation>颜色越深，环的该部分不同的越多。圆点：不同的键。</translation>
-    </message>
-    <message>
         <source>Why two clients disagree</source>
         <translation>两个客户端为何不一致</translation>
+    </message>
+    <message>
+        <source>The stronger the ink, the more of that part of the circle differs. Dots: keys that differ.</source>
+        <translation>墨色越重，环的该部分不同的越多。圆点：不同的键。</translation>
     </message>
 </context>
 <context>
