@@ -38,6 +38,8 @@ SystemNote::SystemNote(Session& session, ThemeStore& themes, QWidget* parent)
     m_count->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_count->setAutoRaise(true);
     m_count->setMinimumHeight(36);
+    // Without words, so not there, until there are pitfalls.
+    m_count->hide();
     m_list->setObjectName(QStringLiteral("systemPitfallList"));
     m_list->setTextFormat(Qt::PlainText);
     m_list->setWordWrap(true);
