@@ -31,14 +31,8 @@ LabPage::Work CheckPage::work() {
                                                                              LabDrafts&) -> Result<Words> {
         const auto placement = makePlacement(now.cluster, spec);
         if (!placement) return Unexpected{placement.error()};
-        CheckAnswer answer{title,
-                           *placement,
-                           weightShares(**placement),
-                           {},
-                           shuffles,
-                           seed,
-                           collisionsOf(**placement),
-                           pitfallsOf(now.cluster, spec)};
+        CheckAnswer answer{title,    *placement, weightShares(**placement), {},
+                           shuffles, seed,       collisionsOf(**placement), pitfallsOf(now.cluster, spec)};
         if (progress.cancelled()) return fail(ErrorCode::Cancelled);
         auto order = checkOrder(now.cluster, spec, *now.keys, shuffles, seed, progress);
         if (!order) return Unexpected{order.error()};

@@ -317,7 +317,7 @@ private Q_SLOTS:
             return false;
         };
         QVERIFY(portion("10.0.0.3:6379"));
-        QVERIFY(gui.session().apply(NodesAdded{{NewNode{"10.0.0.4:6379"}}}));
+        QVERIFY(gui.session().apply(NodesAdded{{NewNode{"10.0.0.4:6379", 1.0, std::nullopt}}}));
         gui.settle();
         QVERIFY(gui.session().transition()->movement.keys > 0);
         for (const MoveCount& count : gui.session().transition()->movement.table) QVERIFY(count.to);
