@@ -5,6 +5,7 @@
 #include "app/i18n/pitfall_text.h"
 #include "app/i18n/readable_text.h"
 #include "app/i18n/sentence_text.h"
+#include "core/cli/figures.h"
 #include "core/hash/hash_registry.h"
 #include "core/placement/composed/composed.h"
 
@@ -23,10 +24,6 @@ constexpr std::size_t kMostBars = 24;
 constexpr std::size_t kMostRows = 20'000;
 constexpr std::size_t kMostDots = 2000;
 constexpr std::size_t kMostNamed = 3;
-
-double shareOf(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
-}
 
 class Words {
     Q_DECLARE_TR_FUNCTIONS(ringscope::CheckLab)

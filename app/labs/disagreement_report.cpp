@@ -7,6 +7,7 @@
 #include "app/i18n/readable_text.h"
 #include "app/i18n/sentence_text.h"
 #include "app/labs/key_way.h"
+#include "core/cli/figures.h"
 #include "core/placement/composed/composed.h"
 
 #include <QCoreApplication>
@@ -24,10 +25,6 @@ constexpr std::size_t kMostArcs = 240;
 constexpr std::size_t kSlices = 720;
 constexpr std::size_t kMostDots = 100;
 constexpr std::size_t kMostRows = 20'000;
-
-double shareOf(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
-}
 
 class Words {
     Q_DECLARE_TR_FUNCTIONS(ringscope::DisagreementLab)

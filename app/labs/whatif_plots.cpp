@@ -93,10 +93,6 @@ double topOf(double most) {
     return most > 0 ? most * 1.05 : 1;
 }
 
-double shareOf(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0.0 : static_cast<double>(part) / static_cast<double>(whole);
-}
-
 double weightUp(const Cluster& cluster) {
     double sum = 0;
     for (const auto& node : cluster.nodes()) sum += node->up() ? node->weight : 0;

@@ -4,11 +4,10 @@
 #pragma once
 
 #include "app/labs/whatif_report.h"
+#include "core/cli/figures.h"
 
 namespace ringscope {
 
-/// 0 for a part of nothing.
-[[nodiscard]] double shareOf(std::uint64_t part, std::uint64_t whole);
 /// Sum of the weights of the nodes that are up.
 [[nodiscard]] double weightUp(const Cluster& cluster);
 /// End of a scale: room beside the longest bar.

@@ -161,10 +161,6 @@ std::optional<ExitCode> readStart(const CompareOptions& options, State& state, c
     if (const auto wrong = needsInputs(options.config, options.keyFile, streams)) return wrong;
     PlacedState placed;
     if (const auto wrong = setUpFromConfig(options.config, options.setup, placed, streams)) return wrong;
-    if (placed.isRecorded)
-        return complain(streams, ExitCode::Impossible,
-                        std::string(options.config.name()) +
-                            ": slots that a Redis Cluster told are led to by no rule; ask whatif, check or diff");
     state = std::move(placed.state);
     return std::nullopt;
 }

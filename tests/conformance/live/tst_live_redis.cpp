@@ -5,7 +5,6 @@
 // that Ringscope finds for random keys.
 #include "core/placement/placement_registry.h"
 #include "core/placement/slot_plan.h"
-#include "core/placement/slot_table.h"
 #include "core/systems/import/read_configuration.h"
 #include "core/systems/import/to_cluster.h"
 #include "tests/conformance/live/live.h"
@@ -198,12 +197,12 @@ private Q_SLOTS:
 
         // As whatif --remove goes on from slots that were told.
         const imports::Imported read = imports::readConfiguration(cluster.told().toStdString(), "told");
-        const Cluster asTold = imports::clusterOf(read.candidates.at(0)).value();
-        const PlacementPtr table = imports::placedBy(read.candidates[0], asTold, spec).value();
+        const imports::ImportedPlacement imported = imports::placementOf(read.candidates.at(0)).value();
+        const Cluster& asTold = imported.cluster;
         const auto emptied = static_cast<std::uint32_t>(random.below(before.ids.size()));
         const std::string name = "127.0.0.1:" + std::to_string(before.ports[emptied]);
         const Cluster left = asTold.without({asTold.findNamed(name)->id});
-        const PlacementPtr planned = SlotTable::patch(*table, left, spec);
+        const PlacementPtr planned = makePlacement(left, imported.spec).value();
         std::vector<quint16> leftPorts;
         for (const auto& node : left.nodes())
             leftPorts.push_back(static_cast<quint16>(std::stoul(node->name.substr(node->name.rfind(':') + 1))));

@@ -75,10 +75,14 @@ private Q_SLOTS:
         const CliRun config = compare({"--config", "-", "--rules", "jump", "--format", "csv"},
                                       "upstream u {\n hash $uri consistent;\n server a:1 weight=9;\n server b:1;\n}\n");
         QCOMPARE(cells(config.out, 1)[QStringLiteral("rule")], QStringLiteral("nginx-consistent"));
-        const CliRun slots_ =
-            compare({"--config", "-"}, std::string(40, 'a') + " r:1@1 master - 0 0 1 connected 0-9\n");
-        QCOMPARE(slots_.code, 1);
-        QVERIFY2(slots_.err.find("ask whatif, check or diff") != std::string::npos, slots_.err.c_str());
+        // Slots as a cluster told them.
+        const std::string nodes = std::string(40, 'a') + " r:1@1 master - 0 0 1 connected 0-99 8192-16383\n" +
+                                  std::string(40, 'b') + " r:2@1 myself,master - 0 0 2 connected 100-8191\n";
+        const CliRun told = compare({"--config", "-", "--add", "r:3", "--rules", "jump", "--format", "csv"}, nodes);
+        const CliRun asked = runCommandLine({"whatif", "--config", "-", "--add", "r:3", "--format", "csv"}, nodes);
+        QVERIFY2(told.code == 0 && asked.code == 0, (told.err + asked.err).c_str());
+        QCOMPARE(cells(told.out, 1)[QStringLiteral("rule")], QStringLiteral("redis-cluster"));
+        QCOMPARE(cells(told.out, 1)[QStringLiteral("moved")], cells(asked.out, 2)[QStringLiteral("moved_keys")]);
         QCOMPARE(compare({"--system", "libketama", "--nodes", "a", "--vnodes", "3"}).code, 2);
     }
 
