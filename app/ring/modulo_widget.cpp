@@ -86,13 +86,13 @@ RingScene ModuloWidget::nodesOf(const Evaluation& ring, const Evaluation& rule) 
 void ModuloWidget::present(bool play) {
     if (!m_transition || !m_transition->after) return;
     const RuleSide* side = m_transition->side(rule());
-    if (side == nullptr || !side->after) {  // on its way, or never accepted
+    const bool isComing = side == nullptr || !side->after;  // or was never accepted
+    // Then the circle is in front, and runs the clock.
+    const bool isHidden = standsIn() && m_transition->after->placement->arcs() != nullptr;
+    if (isComing || isHidden) {
         m_stale = true;
+        ModuloWidget::retranslate();
         update();
-        return;
-    }
-    if (standsIn() && m_transition->after->placement->arcs()) {  // the circle is in front, and runs the clock
-        m_stale = true;
         return;
     }
     m_stale = false;
@@ -166,7 +166,7 @@ void ModuloWidget::applyStyle() {
 }
 
 void ModuloWidget::retranslate() {
-    const QString title = standsIn() && m_transition && m_transition->after
+    const QString title = standsIn() && !m_stale && m_transition && m_transition->after
                               ? mainTitle(m_transition->after->placement->spec())
                               : cardTitle(m_rule);
     setAccessibleName(m_rule == "modulo" ? tr("Keys and nodes under hash mod N")
