@@ -249,7 +249,7 @@ ExitCode runCheck(std::string_view program, Arguments arguments, const Streams& 
     PlacedState placed;
     if (const auto wrong = readCluster(options.cluster, placed, streams)) return *wrong;
     State& state = placed.state;
-    if (!options.cluster.scenario || options.keys.keyFile || options.keys.keyCount) {
+    if (!options.cluster.scenario || options.keys.any()) {
         MeasuredKeys keys;
         if (const auto wrong = readKeys(options.keys, keys, streams)) return complain(streams, *wrong);
         state.keys = std::move(keys.keys);

@@ -66,12 +66,16 @@ void KeyOptions::addTo(CommandLine& line) {
         "--keys", keyFile, "FILE",
         "Keys, one a line: key, key<TAB>count or key<TAB>count<TAB>bytes; - is standard input; gzip is unpacked");
     line.option("--key-count", keyCount, "N", "Keys key:1 … key:N instead; default 10000");
+    line.option("--key-prefix", keyPrefix, "TEXT",
+                "Begins these keys in place of key:, for example memtier- as memtier_benchmark writes them");
     source.addTo(line, true);
 }
 
 std::optional<SetupFault> readKeys(const KeyOptions& options, MeasuredKeys& keys, const Streams& streams) {
     if (options.keyFile && options.keyCount)
         return SetupFault{"--key-count", {}, "give a number of keys or a file, not both"};
+    if (options.keyFile && options.keyPrefix)
+        return SetupFault{"--key-prefix", {}, "is for keys that are made, not for those of a file"};
     std::optional<KeyExtractor> extractor;
     if (auto wrong = readKeySource(options.source, extractor)) return wrong;
     if (extractor && !options.keyFile) return SetupFault{"--key-format", {}, "is for --keys"};
@@ -94,6 +98,7 @@ std::optional<SetupFault> readKeys(const KeyOptions& options, MeasuredKeys& keys
         if (!count) return SetupFault{"--key-count", count.error(), {}};
         sequence.count = *count;
     }
+    if (options.keyPrefix) sequence.prefix = *options.keyPrefix;
     auto made = generate(sequence);
     if (!made) return SetupFault{"--key-count", made.error(), {}};
     keys = {std::move(*made), {}};

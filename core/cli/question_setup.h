@@ -15,13 +15,16 @@
 namespace ringscope {
 
 struct KeyOptions {
-    std::optional<std::string> keyFile, keyCount;
+    std::optional<std::string> keyFile, keyCount, keyPrefix;
     KeySourceOptions source;
+
+    /// Whether keys are given at all.
+    [[nodiscard]] bool any() const { return keyFile || keyCount || keyPrefix; }
 
     void addTo(CommandLine& line);
 };
 
-/// Keys of a file (`-` is standard input; gzip is unpacked), or key:1 … key:N.
+/// Keys of a file (`-` is standard input; gzip is unpacked), or key:1 … key:N, with another prefix if one is given.
 std::optional<SetupFault> readKeys(const KeyOptions& options, MeasuredKeys& keys, const Streams& streams);
 
 struct ClusterOptions {

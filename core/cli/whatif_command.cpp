@@ -196,7 +196,7 @@ std::optional<ExitCode> readStates(const WhatIfOptions& options, std::vector<Cha
         if (const auto wrong = refuseUnplanned(options.changes, *placed.placement, streams)) return wrong;
     }
     State start = std::move(placed.state);
-    if (!options.cluster.scenario || options.keys.keyFile || options.keys.keyCount) {
+    if (!options.cluster.scenario || options.keys.any()) {
         MeasuredKeys keys;
         if (const auto wrong = readKeys(options.keys, keys, streams)) return complain(streams, *wrong);
         start.keys = std::move(keys.keys);

@@ -226,6 +226,13 @@ private Q_SLOTS:
         QCOMPARE(ask({"--down", "nobody"}).code, 1);
     }
 
+    void keysWithAPrefix() {
+        const CliRun run = runCommandLine({"whatif", "--nodes", "a,b", "--remove", "a", "--key-prefix", "memtier-",
+                                           "--key-count", "20", "--format", "csv", "--table", "hottest"});
+        QVERIFY2(has(run.out, "memtier-1,") && has(run.out, "memtier-20,"), run.out.c_str());
+        QVERIFY(!has(run.out, "key:"));
+    }
+
     void conditions_data() {
         QTest::addColumn<QString>("condition");
         QTest::addColumn<int>("code");
@@ -259,6 +266,7 @@ private Q_SLOTS:
             QTest::newRow(name) << QString::fromUtf8(arguments).split(QLatin1Char(' ')) << QString::fromUtf8(complaint)
                                 << code;
         };
+        row("prefix of a file's keys", "--key-prefix x", "--key-prefix: is for keys that are made");
         row("no such node", "--kill n9", "--kill: there is no node \"n9\"", 1);
         row("down already", "--kill n0 --step --kill n0", "--kill: the node \"n0\" is down already", 1);
         row("an empty step", "--step --kill n0", "--step: the step before it has no change");
