@@ -8,6 +8,7 @@
 #include <QFocusEvent>
 #include <QPainter>
 #include <QPen>
+#include <QTabBar>
 
 namespace ringscope {
 namespace {
@@ -41,6 +42,12 @@ private:
 
 bool byKeyboard(Qt::FocusReason reason) {
     return reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason;
+}
+
+/// Of a row of tabs it is the current one that has the keyboard.
+QRect ringed(const QWidget& widget) {
+    const auto* tabs = qobject_cast<const QTabBar*>(&widget);
+    return tabs != nullptr ? tabs->tabRect(tabs->currentIndex()) : widget.rect();
 }
 
 }  // namespace
@@ -85,7 +92,9 @@ bool FocusRing::eventFilter(QObject* watched, QEvent* event) {
 
 void FocusRing::follow(QWidget* widget) {
     if (widget == m_target) return;
+    if (auto* tabs = qobject_cast<QTabBar*>(m_target.data())) disconnect(tabs, nullptr, this, nullptr);
     m_target = widget;
+    if (auto* tabs = qobject_cast<QTabBar*>(widget)) connect(tabs, &QTabBar::currentChanged, this, &FocusRing::place);
     place();
 }
 
@@ -99,8 +108,9 @@ void FocusRing::place() {
         delete m_overlay;
         m_overlay = new Overlay(m_themes, window);
     }
-    const QRect control(m_target->mapTo(window, QPoint()), m_target->size());
-    m_overlay->setGeometry(control.adjusted(-kReach, -kReach, kReach, kReach));
+    const QRect part = ringed(*m_target);
+    const QRect control(m_target->mapTo(window, part.topLeft()), part.size());
+    m_overlay->setGeometry(control.adjusted(-kReach, -kReach, kReach, kReach).intersected(window->rect()));
     m_overlay->show();
     m_overlay->raise();
     m_overlay->update();

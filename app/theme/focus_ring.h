@@ -2,7 +2,7 @@
 //
 // Shows which control has the keyboard: 3 px in the focus colour, 3 px away from it. One for the whole
 // program, so that no control needs room for it: a mouse-transparent widget laid over the window. It
-// shows after keys, not after clicks. A widget with the property kOwnFocusRing draws its own.
+// shows after keys, not after clicks, and within the window. A widget with the property kOwnFocusRing draws its own.
 #pragma once
 
 #include <QObject>

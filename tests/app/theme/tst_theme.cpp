@@ -14,6 +14,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QVBoxLayout>
@@ -54,6 +55,7 @@ private Q_SLOTS:
     void theMarkHasThreeColours();
     void lookFollowsTheTheme();
     void focusRingShowsForKeysOnly();
+    void focusRingOfTabsIsRoundTheCurrentOne();
     void primaryButtonsAreInk();
 
 private:
@@ -187,6 +189,29 @@ void TestTheme::focusRingShowsForKeysOnly() {
     QTest::keyClick(&window, Qt::Key_Tab);
     QVERIFY(ring.target() == nullptr);
     QVERIFY(!overlay->isVisible());
+}
+
+void TestTheme::focusRingOfTabsIsRoundTheCurrentOne() {
+    ThemeStore store(*m_settings);
+    FocusRing ring(store);
+    QWidget window;
+    auto* tabs = new QTabBar(&window);
+    for (const char* name : {"one", "two"}) tabs->addTab(QString::fromLatin1(name));
+    tabs->setGeometry(0, 0, 300, 40);
+    auto* below = new QLineEdit(&window);
+    below->setGeometry(20, 100, 200, 40);
+    below->setFocus();
+    window.resize(400, 200);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    tabs->setFocus(Qt::TabFocusReason);
+    auto* overlay = window.findChild<QWidget*>(QStringLiteral("focusRing"));
+    QVERIFY(overlay != nullptr && overlay->isVisible());
+    const auto place = [&](int tab) { return tabs->tabRect(tab).adjusted(-6, -6, 6, 6).intersected(window.rect()); };
+    QCOMPARE(overlay->geometry(), place(0));
+    QTest::keyClick(tabs, Qt::Key_Right);
+    QCOMPARE(tabs->currentIndex(), 1);
+    QCOMPARE(overlay->geometry(), place(1));
 }
 
 void TestTheme::primaryButtonsAreInk() {
