@@ -16,7 +16,7 @@ const QMap<QString, int> kCoreLayers = {
     {QStringLiteral("base"), 0},    {QStringLiteral("hash"), 1},      {QStringLiteral("cluster"), 2},
     {QStringLiteral("keys"), 2},    {QStringLiteral("placement"), 3}, {QStringLiteral("assign"), 4},
     {QStringLiteral("systems"), 5}, {QStringLiteral("metrics"), 5},   {QStringLiteral("scenario"), 6},
-    {QStringLiteral("lab"), 7},     {QStringLiteral("cli"), 8},
+    {QStringLiteral("lab"), 7},     {QStringLiteral("lesson"), 8},    {QStringLiteral("cli"), 9},
 };
 
 struct Include {

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "core/cli/lesson_command.h"
+
+#include "core/base/text.h"
+#include "core/cli/command_line.h"
+#include "core/cli/error_text.h"
+#include "core/cli/scenario_loader.h"
+#include "core/lesson/lesson_file.h"
+#include "core/lesson/lesson_run.h"
+
+#include <iterator>
+#include <optional>
+#include <string>
+
+namespace ringscope {
+
+namespace {
+
+constexpr std::uint64_t kMostBytes = 4 << 20;
+
+constexpr std::string_view kNotes = "FILE is a lesson as JSON; - is standard input. Each is played: what a step does "
+                                    "must be possible, every number must be\n"
+                                    "what is computed, every {name} in a text a number of its step, every text there "
+                                    "in all languages of the title, and\n"
+                                    "digits stand in a text only as numbers, in names of nodes and keys, and where the "
+                                    "step lists them as said. What does\n"
+                                    "not hold is told with its step, and the exit status is then 1.\n\n"
+                                    "Examples:\n"
+                                    "  {program} lesson my.json\n"
+                                    "  {program} lesson --tell zh_CN my.json\n";
+
+std::string numberText(const std::variant<double, std::string>& number) {
+    if (const auto* name = std::get_if<std::string>(&number)) return *name;
+    return text::decimal9(std::get<double>(number));
+}
+
+std::string faultText(const LessonFault& fault) {
+    using Kind = LessonFault::Kind;
+    const std::string what = '"' + shown(fault.what) + '"';
+    switch (fault.kind) {
+    case Kind::Command:
+        return errorText(*fault.error);
+    case Kind::Figure:
+        if (fault.error) return "the number " + what + ": " + errorText(*fault.error);
+        return "the number " + what + ": there is no figure \"" + shown(fault.expected) + '"' +
+               (fault.found.empty() ? "" : " of \"" + shown(fault.found) + '"');
+    case Kind::Number:
+        return "the number " + what + " is " + shown(fault.found) + ", not " + shown(fault.expected);
+    case Kind::Placeholder:
+        return what + ": the step has no number \"" + shown(fault.found) + '"';
+    case Kind::Digits:
+        return what + ": nothing computes " + shown(fault.found) + "; make it a number, or list it as said";
+    case Kind::Name:
+        return "there is no node or key " + what;
+    case Kind::Language:
+        return '"' + shown(fault.found) + "\" is not there in " + shown(fault.what);
+    case Kind::Question:
+        break;
+    }
+    return "what the step asks has no answer";
+}
+
+void tell(const Lesson& lesson, const PlayedLesson& played, std::string_view language, std::ostream& out) {
+    out << textIn(lesson.title, language) << '\n' << textIn(lesson.about, language) << '\n';
+    for (std::size_t i = 0; i < played.steps.size(); ++i) {
+        const auto filled = [&](const LessonText& text) {
+            return filledText(textIn(text, language), played.steps[i], numberText);
+        };
+        out << '\n' << i + 1 << ". " << filled(lesson.steps[i].title) << '\n';
+        for (const LessonText& sentence : lesson.steps[i].sentences) out << "   " << filled(sentence) << '\n';
+    }
+}
+
+/// Done, or Impossible when that was said.
+ExitCode check(const std::string& path, const std::optional<std::string>& language, const Streams& streams) {
+    Result<std::string> json =
+        path == "-" ? std::string(std::istreambuf_iterator<char>(streams.in), {}) : readWholeFile(path, kMostBytes);
+    if (!json) return complain(streams, json.error());
+    const std::string name = path == "-" ? "standard input" : shown(path);
+    const Result<Lesson> lesson = readLesson(*json);
+    if (!lesson) {
+        const Error& error = lesson.error();
+        const std::string why =
+            error.code == ErrorCode::SessionInvalid
+                ? "expected " + error.values[0] + (error.values[1].empty() ? "" : ", found " + shown(error.values[1]))
+                : errorText(error);
+        return complain(streams, ExitCode::Impossible, name + ':' + std::to_string(error.line) + ": " + why);
+    }
+    const Result<PlayedLesson> played = play(*lesson);
+    if (!played) return complain(streams, played.error(), name);
+    if (language) tell(*lesson, *played, *language, streams.out);
+    ExitCode code = ExitCode::Done;
+    for (const LessonFault& fault : played->faults) {
+        const std::string where = fault.step ? "step " + std::to_string(*fault.step + 1) : "start";
+        code = complain(streams, ExitCode::Impossible, name + ": " + where + ": " + faultText(fault));
+    }
+    if (code == ExitCode::Done && !language)
+        streams.out << name << ": " << played->steps.size() << " steps, everything they say holds\n";
+    return code;
+}
+
+}  // namespace
+
+ExitCode runLesson(std::string_view program, Arguments arguments, const Streams& streams) {
+    CommandLine line(program, "lesson", "FILE…", "Play lessons, and hold them to what they say.", kNotes);
+    std::optional<std::string> language;
+    line.option("--tell", language, "LANGUAGE", "Print the texts in this language (en, zh_CN), numbers filled in");
+    if (const auto ended = line.parse(arguments, streams)) return *ended;
+    if (line.positionals().empty()) return complain(streams, ExitCode::Usage, "lesson: no file given");
+    ExitCode code = ExitCode::Done;
+    for (const auto& [path, literal] : line.positionals()) {
+        const ExitCode one = check(literal && path == "-" ? "./-" : path, language, streams);
+        if (one != ExitCode::Done) code = one;
+    }
+    return code;
+}
+
+}  // namespace ringscope

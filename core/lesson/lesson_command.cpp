@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "core/lesson/lesson_command.h"
+
+#include "core/keys/key_generators.h"
+#include "core/systems/catalog.h"
+
+#include <utility>
+
+namespace ringscope {
+
+namespace {
+
+Result<NodeId> idOf(const State& state, const std::string& name) {
+    const Node* node = state.cluster.findNamed(name);
+    if (node == nullptr) return fail(ErrorCode::NodeUnknown, {name});
+    return node->id;
+}
+
+Result<Event> eventOf(const State&, const AddNodes& command) {
+    return Event(NodesAdded{command.nodes});
+}
+
+Result<Event> eventOf(const State& state, const ChangeNodes& command) {
+    std::vector<NodeId> ids;
+    ids.reserve(command.nodes.size());
+    for (const std::string& name : command.nodes) {
+        const Result<NodeId> id = idOf(state, name);
+        if (!id) return Unexpected{id.error()};
+        ids.push_back(*id);
+    }
+    switch (command.kind) {
+    case ChangeNodes::Kind::Kill:
+        return Event(NodesKilled{std::move(ids)});
+    case ChangeNodes::Kind::Revive:
+        return Event(NodesRevived{std::move(ids)});
+    case ChangeNodes::Kind::Remove:
+        break;
+    }
+    return Event(NodesRemoved{std::move(ids)});
+}
+
+Result<Event> eventOf(const State& state, const RenameNode& command) {
+    const Result<NodeId> id = idOf(state, command.node);
+    if (!id) return Unexpected{id.error()};
+    return Event(NodeRenamed{*id, command.to});
+}
+
+Result<Event> eventOf(const State& state, const WeighNode& command) {
+    const Result<NodeId> id = idOf(state, command.node);
+    if (!id) return Unexpected{id.error()};
+    return Event(WeightChanged{*id, command.weight});
+}
+
+Result<Event> eventOf(const State& state, const SetVirtualNodes& command) {
+    RingSpec ring = state.placement.ring;
+    ring.virtualNodes = command.on;
+    if (command.perWeight) ring.perWeight = *command.perWeight;
+    if (command.firstIndex) ring.firstIndex = *command.firstIndex;
+    if (command.label) ring.label = *command.label;
+    if (command.pointRule) ring.pointRule = *command.pointRule;
+    return Event(RingChanged{std::move(ring)});
+}
+
+Result<Event> eventOf(const State&, const SetHash& command) {
+    return Event(HashChanged{command.hash});
+}
+
+Result<Event> eventOf(const State&, const SetRule& command) {
+    return Event(RuleChanged{command.rule, command.options});
+}
+
+Result<Event> eventOf(const State&, const SetKeys& command) {
+    if (!command.listed.empty()) return Event(KeysChanged{KeySet::of(command.listed)});
+    Result<KeySetPtr> made = generate(SequenceKeys{command.count, command.prefix});
+    if (!made) return Unexpected{made.error()};
+    return Event(KeysChanged{std::move(*made)});
+}
+
+}  // namespace
+
+Result<State> done(const State& state, const LessonCommand& command) {
+    if (const auto* chosen = std::get_if<SetSystem>(&command)) {
+        // Two events, for the hash of keys and the rule are the system's together.
+        const Result<PlacementSpec> spec = systemSpec(chosen->system, chosen->options);
+        if (!spec) return Unexpected{spec.error()};
+        Result<State> hashed = spec->hash == state.placement.hash
+                                   ? Result<State>(state)
+                                   : ringscope::apply(state, Event(HashChanged{spec->hash}));
+        if (!hashed) return hashed;
+        return ringscope::apply(*hashed, Event(RuleChanged{spec->rule, spec->options, spec->composed}));
+    }
+    const Result<Event> event = std::visit(
+        [&](const auto& one) -> Result<Event> {
+            if constexpr (std::is_same_v<std::decay_t<decltype(one)>, SetSystem>)
+                return fail(ErrorCode::NothingChanges);
+            else
+                return eventOf(state, one);
+        },
+        command);
+    if (!event) return Unexpected{event.error()};
+    return ringscope::apply(state, *event);
+}
+
+}  // namespace ringscope

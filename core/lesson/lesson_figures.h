@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+//
+// The figures that a step of a lesson can be held to, each a row of a table. Computed from the placements before and
+// after the step; rounded as they are shown: percentages to one digit behind the point, ratios to two. Pure.
+#pragma once
+
+#include "core/lesson/lesson.h"
+#include "core/placement/placement.h"
+#include "core/scenario/state.h"
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace ringscope {
+
+using LessonValue = std::variant<double, std::string>;
+
+/// One rule on both sides of a step.
+struct LessonSide {
+    PlacementPtr before, after;
+    std::vector<NodeIndex> was,
+        is;  ///< owners of the keys, in file order, on each side; `was` is empty if the keys are others
+};
+
+struct LessonMoment {
+    State before, after;
+    LessonSide own;
+    LessonSide other;  ///< of the figure's rule; own if it has none
+};
+
+/// What checkPlacement() says, RuleUnknown, SystemUnknown; the step's own rule for an empty id.
+Result<LessonSide> lessonSide(const State& before, const State& after, const std::string& rule);
+/// No value: the figure, or the node or key it is asked of, is not there.
+[[nodiscard]] std::optional<LessonValue> lessonFigure(const LessonMoment& moment, const LessonNumber& number);
+
+}  // namespace ringscope

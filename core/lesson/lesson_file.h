@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+//
+// Lessons as JSON that people write by hand. The form:
+//
+//   lesson: 1; id; title, about: texts by language; sources: texts; start: commands; steps: each with
+//     title, text (one to four texts), notes, do (commands), view (ring, modulo, compare), rules, show (nodes, keys),
+//     camera (centre, zoom), numbers (by name: figure, of, rule, is), said, ask (kind, of, hint).
+//   Commands: {"add": ["A", {"name": "B", "weight": 2}]}, {"kill": ["A"]}, {"revive": …}, {"remove": …},
+//     {"rename": {"node": "A", "to": "B"}}, {"weight": {"node": "A", "is": 2}},
+//     {"virtualNodes": {"perWeight": 20, "label": …, "firstIndex": …, "pointRule": …}} or null for off,
+//     {"hash": {"function": "md5", "seed": 0}}, {"rule": "maglev", "tableSize": 251 and other numbers of rules},
+//     {"system": "libketama", "options": {"name": "value"}}, {"keys": {"count": 60, "prefix": "key:"} or {"list": […]}}.
+// What commands and figures mean: lesson_command.h, lesson_figures.h.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/lesson/lesson.h"
+
+#include <string_view>
+
+namespace ringscope {
+
+/// SessionInvalid (what was expected, what was found, the JSON pointer) and SessionNewer, with the line. Whether the lesson
+/// is true is for lesson_run.h to say.
+Result<Lesson> readLesson(std::string_view json);
+
+}  // namespace ringscope

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+#include "core/lesson/lesson_run.h"
+
+#include "core/lesson/lesson_figures.h"
+#include "core/lesson/lesson_text.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <new>
+
+namespace ringscope {
+
+namespace {
+
+using Kind = LessonFault::Kind;
+
+std::string shown(const LessonValue& value) {
+    if (const auto* name = std::get_if<std::string>(&value)) return *name;
+    std::string digits = std::to_string(std::get<double>(value));
+    digits.erase(digits.find_last_not_of('0') + 1);
+    if (digits.back() == '.') digits.pop_back();
+    return digits;
+}
+
+bool areEqual(const LessonValue& a, const LessonValue& b) {
+    if (a.index() != b.index()) return false;
+    if (const auto* name = std::get_if<std::string>(&a)) return *name == std::get<std::string>(b);
+    return std::abs(std::get<double>(a) - std::get<double>(b)) < 1e-9;
+}
+
+class Player {
+public:
+    Player(const Lesson& lesson, const Progress& progress) : m_lesson(lesson), m_progress(progress) {}
+
+    Result<PlayedLesson> run() {
+        checkHead();
+        if (!doAll(m_lesson.start, m_played.start, std::nullopt)) return std::move(m_played);
+        State state = m_played.start;
+        for (std::size_t i = 0; i < m_lesson.steps.size(); ++i) {
+            if (m_progress.cancelled()) return fail(ErrorCode::Cancelled);
+            m_progress.at(static_cast<double>(i) / static_cast<double>(m_lesson.steps.size()));
+            m_step = i;
+            PlayedStep step{state, state, {}, {}};
+            if (!doAll(m_lesson.steps[i].commands, step.after, i)) break;
+            if (const auto checked = check(m_lesson.steps[i], step); !checked) return Unexpected{checked.error()};
+            state = step.after;
+            m_played.steps.push_back(std::move(step));
+        }
+        return std::move(m_played);
+    }
+
+private:
+    void fault(Kind kind, std::string what, std::string expected = {}, std::string found = {}) {
+        m_played.faults.push_back({kind, m_step, std::move(what), std::move(expected), std::move(found), {}});
+    }
+
+    bool doAll(const std::vector<LessonCommand>& commands, State& state, std::optional<std::size_t> step) {
+        for (const LessonCommand& command : commands) {
+            Result<State> next = done(state, command);
+            // The start says what it wants, also where a new scenario has it already.
+            if (!next && !step && next.error().code == ErrorCode::NothingChanges) continue;
+            if (!next) {
+                m_played.faults.push_back({Kind::Command, step, {}, {}, {}, next.error()});
+                return false;
+            }
+            state = std::move(*next);
+        }
+        return true;
+    }
+
+    void checkHead() {
+        for (const LessonText* text : {&m_lesson.title, &m_lesson.about}) checkLanguages(*text);
+    }
+
+    /// All languages of the lesson's title.
+    void checkLanguages(const LessonText& text) {
+        for (const auto& [language, title] : m_lesson.title) {
+            const auto found = text.find(language);
+            if (found == text.end() || found->second.empty())
+                fault(Kind::Language, language, {}, std::string(textIn(text, language)));
+        }
+    }
+
+    Result<Done> check(const LessonStep& step, PlayedStep& played) {
+        Result<LessonSide> own = lessonSide(played.before, played.after, {});
+        if (!own) return Unexpected{own.error()};
+        std::map<std::string, LessonSide> sides{{std::string(), std::move(*own)}};
+        for (const auto& [name, number] : step.numbers) {
+            if (!sides.contains(number.rule)) {
+                Result<LessonSide> other = lessonSide(played.before, played.after, number.rule);
+                if (!other && other.error().code == ErrorCode::Cancelled) return Unexpected{other.error()};
+                if (!other) {
+                    m_played.faults.push_back({Kind::Figure, m_step, name, {}, number.rule, other.error()});
+                    continue;
+                }
+                sides.emplace(number.rule, std::move(*other));
+            }
+            const LessonMoment moment{played.before, played.after, sides.at({}), sides.at(number.rule)};
+            const auto value = lessonFigure(moment, number);
+            if (!value) {
+                fault(Kind::Figure, name, number.figure, number.of);
+                continue;
+            }
+            if (!areEqual(*value, number.is)) fault(Kind::Number, name, shown(number.is), shown(*value));
+            played.numbers.emplace(name, *value);
+        }
+        checkQuestion(step, played, sides.at({}));
+        checkNames(step, played);
+        checkTexts(step, played);
+        return Done{};
+    }
+
+    void checkQuestion(const LessonStep& step, PlayedStep& played, const LessonSide& side) {
+        if (!step.question) return;
+        const LessonMoment moment{played.before, played.after, side, side};
+        const auto ask = [&](const char* figure) { return lessonFigure(moment, {figure, {}, {}, {}}); };
+        switch (step.question->kind) {
+        case LessonQuestion::Kind::Moved:
+            played.answer = ask("moved");
+            break;
+        case LessonQuestion::Kind::Heaviest:
+            played.answer = ask("heaviest");
+            break;
+        case LessonQuestion::Kind::Heir:
+            played.answer = heirOf(step.question->of, played, side);
+            break;
+        case LessonQuestion::Kind::Place:
+            if (played.after.cluster.size() == played.before.cluster.size() + 1) played.answer = ask("moved");
+            break;
+        }
+        if (!played.answer) fault(Kind::Question, step.question->of);
+        if (!step.question->hint.empty()) checkLanguages(step.question->hint);
+    }
+
+    /// Who gets most of its keys; none if nobody does.
+    static std::optional<LessonValue> heirOf(const std::string& name, const PlayedStep& played,
+                                             const LessonSide& side) {
+        std::map<NodeIndex, std::size_t> got;
+        for (std::size_t key = 0; key < side.was.size(); ++key) {
+            if (side.was[key] == kNobody || played.before.cluster[side.was[key]].name != name) continue;
+            const NodeIndex to = side.is[key];
+            if (to != kNobody && played.after.cluster[to].name != name) ++got[to];
+        }
+        const auto most =
+            std::max_element(got.begin(), got.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+        if (most == got.end()) return std::nullopt;
+        return played.after.cluster[most->first].name;
+    }
+
+    void checkNames(const LessonStep& step, const PlayedStep& played) {
+        for (const std::string& name : step.nodes)
+            if (!played.before.cluster.findNamed(name) && !played.after.cluster.findNamed(name))
+                fault(Kind::Name, name);
+        for (const std::string& name : step.keys)
+            if (!hasKey(*played.after.keys, name)) fault(Kind::Name, name);
+    }
+
+    static bool hasKey(const KeySet& keys, const std::string& name) {
+        for (std::size_t key = 0; key < keys.size(); ++key)
+            if (keys[static_cast<KeyId>(key)] == name) return true;
+        return false;
+    }
+
+    void checkTexts(const LessonStep& step, const PlayedStep& played) {
+        std::vector<const LessonText*> texts{&step.title};
+        for (const LessonText& sentence : step.sentences) texts.push_back(&sentence);
+        if (!step.notes.empty()) texts.push_back(&step.notes);
+        std::vector<std::string> known = namesWithDigits(played);
+        known.insert(known.end(), step.said.begin(), step.said.end());
+        for (const LessonText* text : texts) {
+            checkLanguages(*text);
+            for (const auto& [language, words] : *text) {
+                for (const std::string& name : placeholdersOf(words))
+                    if (!step.numbers.contains(name)) fault(Kind::Placeholder, words, {}, name);
+                if (const std::string digits = digitsBeside(words, known); !digits.empty())
+                    fault(Kind::Digits, words, {}, digits);
+            }
+        }
+    }
+
+    static std::vector<std::string> namesWithDigits(const PlayedStep& played) {
+        constexpr std::size_t kMostKeys = 1000;
+        std::vector<std::string> names;
+        for (const State* state : {&played.before, &played.after}) {
+            for (const auto& node : state->cluster.nodes()) names.push_back(node->name);
+            for (std::size_t key = 0; key < std::min(kMostKeys, state->keys->size()); ++key)
+                names.emplace_back((*state->keys)[static_cast<KeyId>(key)]);
+        }
+        return names;
+    }
+
+    const Lesson& m_lesson;
+    const Progress& m_progress;
+    PlayedLesson m_played;
+    std::optional<std::size_t> m_step;
+};
+
+}  // namespace
+
+Result<PlayedLesson> play(const Lesson& lesson, const Progress& progress) {
+    try {
+        return Player(lesson, progress).run();
+    } catch (const std::bad_alloc&) {
+        return fail(ErrorCode::OutOfMemory);
+    }
+}
+
+std::string filledText(std::string_view text, const PlayedStep& step, NumberWriter write) {
+    return withPlaceholders(text, [&](const std::string& name) {
+        const auto found = step.numbers.find(name);
+        return found == step.numbers.end() ? '{' + name + '}' : write(found->second);
+    });
+}
+
+}  // namespace ringscope

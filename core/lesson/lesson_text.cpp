@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "core/lesson/lesson_text.h"
+
+#include "core/lesson/lesson.h"
+
+#include <algorithm>
+
+namespace ringscope {
+
+namespace {
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+bool isNameLetter(char c) {
+    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_';
+}
+
+/// Calls with what stands between braces, and with what is between.
+template <class Name, class Other>
+void split(std::string_view text, const Name& name, const Other& other) {
+    std::size_t begin = 0;
+    for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
+        std::size_t end = open + 1;
+        while (end < text.size() && isNameLetter(text[end])) ++end;
+        if (end == open + 1 || end == text.size() || text[end] != '}') continue;
+        other(text.substr(begin, open - begin));
+        name(std::string(text.substr(open + 1, end - open - 1)));
+        begin = end + 1;
+        open = end;
+    }
+    other(text.substr(begin));
+}
+
+std::string firstDigits(std::string_view text, const std::vector<std::string>& known) {
+    for (std::size_t at = 0; at < text.size();) {
+        const auto here = std::find_if(known.begin(), known.end(),
+                                       [&](const std::string& one) { return text.substr(at, one.size()) == one; });
+        if (here != known.end()) {
+            at += here->size();
+            continue;
+        }
+        if (!isDigit(text[at])) {
+            ++at;
+            continue;
+        }
+        std::size_t end = at;
+        while (end < text.size() && isDigit(text[end])) ++end;
+        return std::string(text.substr(at, end - at));
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string_view textIn(const LessonText& text, std::string_view language) {
+    for (const std::string_view wanted : {language, std::string_view("en")})
+        if (const auto found = text.find(wanted); found != text.end()) return found->second;
+    return text.empty() ? std::string_view() : std::string_view(text.begin()->second);
+}
+
+std::vector<std::string> placeholdersOf(std::string_view text) {
+    std::vector<std::string> names;
+    split(
+        text, [&](std::string name) { names.push_back(std::move(name)); }, [](std::string_view) {});
+    return names;
+}
+
+std::string withPlaceholders(std::string_view text, const std::function<std::string(const std::string& name)>& value) {
+    std::string filled;
+    split(
+        text, [&](const std::string& name) { filled += value(name); }, [&](std::string_view part) { filled += part; });
+    return filled;
+}
+
+std::string digitsBeside(std::string_view text, std::vector<std::string> known) {
+    std::erase_if(known, [](const std::string& one) { return std::none_of(one.begin(), one.end(), isDigit); });
+    // "node-1" is no part of "node-10".
+    std::stable_sort(known.begin(), known.end(),
+                     [](const std::string& a, const std::string& b) { return a.size() > b.size(); });
+    std::string found;
+    split(
+        text, [](const std::string&) {},
+        [&](std::string_view part) {
+            if (found.empty()) found = firstDigits(part, known);
+        });
+    return found;
+}
+
+}  // namespace ringscope
