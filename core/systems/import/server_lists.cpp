@@ -87,9 +87,10 @@ Imported readServerList(std::string_view text, std::string_view fileName) {
             server.line = lines.number();
             if (words.size() == 2) {
                 const auto weight = text::parseDecimal(words[1]);
-                if (!weight || *weight <= 0)
+                if (weight && *weight > 0)
+                    server.weight = *weight;
+                else
                     notes.refused(NoteCode::OptionValue, lines.number(), {"weight", std::string(words[1])});
-                server.weight = weight.value_or(1.0);
             }
             candidate.servers.push_back(std::move(server));
         }
