@@ -60,6 +60,13 @@ std::string faultText(const LessonFault& fault) {
     return "what the step asks has no answer";
 }
 
+/// Of what is no lesson.
+std::string expectedText(const Error& error) {
+    std::string text = "expected " + error.values[0];
+    if (!error.values[1].empty()) text += ", found " + shown(error.values[1]);
+    return text;
+}
+
 void tell(const Lesson& lesson, const PlayedLesson& played, std::string_view language, std::ostream& out) {
     out << textIn(lesson.title, language) << '\n' << textIn(lesson.about, language) << '\n';
     for (std::size_t i = 0; i < played.steps.size(); ++i) {
@@ -80,10 +87,7 @@ ExitCode check(const std::string& path, const std::optional<std::string>& langua
     const Result<Lesson> lesson = readLesson(*json);
     if (!lesson) {
         const Error& error = lesson.error();
-        const std::string why =
-            error.code == ErrorCode::SessionInvalid
-                ? "expected " + error.values[0] + (error.values[1].empty() ? "" : ", found " + shown(error.values[1]))
-                : errorText(error);
+        const std::string why = error.code == ErrorCode::SessionInvalid ? expectedText(error) : errorText(error);
         return complain(streams, ExitCode::Impossible, name + ':' + std::to_string(error.line) + ": " + why);
     }
     const Result<PlayedLesson> played = play(*lesson);
@@ -91,8 +95,11 @@ ExitCode check(const std::string& path, const std::optional<std::string>& langua
     if (language) tell(*lesson, *played, *language, streams.out);
     ExitCode code = ExitCode::Done;
     for (const LessonFault& fault : played->faults) {
-        const std::string where = fault.step ? "step " + std::to_string(*fault.step + 1) : "start";
-        code = complain(streams, ExitCode::Impossible, name + ": " + where + ": " + faultText(fault));
+        std::string why = name;
+        why += fault.step ? ": step " + std::to_string(*fault.step + 1) : ": start";
+        why += ": ";
+        why += faultText(fault);
+        code = complain(streams, ExitCode::Impossible, why);
     }
     if (code == ExitCode::Done && !language)
         streams.out << name << ": " << played->steps.size() << " steps, everything they say holds\n";
