@@ -2,7 +2,7 @@
 #include "app/labs/check_page.h"
 
 #include "app/labs/check_report.h"
-#include "app/labs/system_choice.h"
+#include "app/labs/system_chooser.h"
 #include "core/placement/placement_registry.h"
 
 #include <QSpinBox>
@@ -11,10 +11,10 @@ namespace ringscope {
 
 CheckPage::CheckPage(const LabContext& context, QWidget* parent)
     : LabPage(context, QStringLiteral("check"), parent),
-      m_system(new SystemChoice(context.settings, QStringLiteral("checkSystem"), tr("Keys are placed"),
-                                QStringLiteral("scenario"), this)) {
+      m_system(new SystemChooser(context.settings, QStringLiteral("checkSystem"), tr("Keys are placed"),
+                                 QStringLiteral("scenario"), this)) {
     controls().addBelow(m_system);
-    connect(m_system, &SystemChoice::changed, &controls(), &LabControls::touch);
+    connect(m_system, &SystemChooser::changed, &controls(), &LabControls::touch);
     m_shuffles = controls().addNumber("shuffles", tr("Other orders of the nodes that are tried"), 0, 10'000, 10);
     m_seed = controls().addNumber("seed", tr("Seed"), 0, 1'000'000, 1);
     followAlways();

@@ -12,7 +12,7 @@ QT_END_NAMESPACE
 
 namespace ringscope {
 
-class SystemChoice;
+class SystemChooser;
 
 class CheckPage : public LabPage {
     Q_OBJECT
@@ -24,7 +24,7 @@ protected:
     void follow(const State&) override {}
 
 private:
-    SystemChoice* m_system;
+    SystemChooser* m_system;
     QSpinBox *m_shuffles, *m_seed;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/labs/disagreement_page.h"
 
-#include "app/labs/system_choice.h"
+#include "app/labs/system_chooser.h"
 #include "core/placement/placement_registry.h"
 
 #include <QSpinBox>
@@ -10,14 +10,14 @@ namespace ringscope {
 
 DisagreementPage::DisagreementPage(const LabContext& context, QWidget* parent)
     : LabPage(context, QStringLiteral("disagreement"), parent),
-      m_a(new SystemChoice(context.settings, QStringLiteral("disagreementA"), tr("One client"),
-                           QStringLiteral("scenario"), this)),
-      m_b(new SystemChoice(context.settings, QStringLiteral("disagreementB"), tr("The other client"),
-                           QStringLiteral("system/libketama"), this)),
+      m_a(new SystemChooser(context.settings, QStringLiteral("disagreementA"), tr("One client"),
+                            QStringLiteral("scenario"), this)),
+      m_b(new SystemChooser(context.settings, QStringLiteral("disagreementB"), tr("The other client"),
+                            QStringLiteral("system/libketama"), this)),
       m_ways(new WaysPanel(context.themes, QStringLiteral("disagreement"), this)) {
-    for (SystemChoice* choice : {m_a, m_b}) {
+    for (SystemChooser* choice : {m_a, m_b}) {
         controls().addBelow(choice);
-        connect(choice, &SystemChoice::changed, &controls(), &LabControls::touch);
+        connect(choice, &SystemChooser::changed, &controls(), &LabControls::touch);
     }
     m_samples = controls().addNumber("samples", tr("Keys listed, at most"), 1, 10'000, 20);
     followAlways();

@@ -13,7 +13,7 @@ QT_END_NAMESPACE
 
 namespace ringscope {
 
-class SystemChoice;
+class SystemChooser;
 
 class DisagreementPage : public LabPage {
     Q_OBJECT
@@ -27,7 +27,7 @@ protected:
     void rowChosen(int row) override;
 
 private:
-    SystemChoice *m_a, *m_b;
+    SystemChooser *m_a, *m_b;
     QSpinBox* m_samples;
     WaysPanel* m_ways;
     std::shared_ptr<const DisagreementAnswer> m_answer;  ///< that is shown; null: none

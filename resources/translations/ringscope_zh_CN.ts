@@ -6992,7 +6992,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
-    <name>ringscope::SystemChoice</name>
+    <name>ringscope::SystemChooser</name>
     <message>
         <source>As in the scenario</source>
         <translation>与场景相同</translation>

@@ -4,6 +4,7 @@
 // architecture. Also: no Qt in core, Qt Charts only in app/charts, an SPDX line in every file.
 #include <QDirIterator>
 #include <QFile>
+#include <QHash>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -49,6 +50,36 @@ class TestLayers : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Two classes of one name are one for the linker, which takes the destructor of either.
+    void namesAreDefinedOnce() {
+        static const QRegularExpression pattern(
+            QStringLiteral("^(?:class|struct|enum class) (?:\\[\\[nodiscard\\]\\] )?(\\w+)[^;(]*$"),
+            QRegularExpression::MultilineOption);
+        static const QRegularExpression spaces(QStringLiteral("^namespace ([\\w:]+)"),
+                                               QRegularExpression::MultilineOption);
+        QHash<QString, QString> places;
+        for (const QString& folder : {QStringLiteral("core"), QStringLiteral("app")}) {
+            QDirIterator it(kRoot + QLatin1Char('/') + folder, {QStringLiteral("*.h")}, QDir::Files,
+                            QDirIterator::Subdirectories);
+            while (it.hasNext()) {
+                QFile file(it.next());
+                if (!file.open(QIODevice::ReadOnly)) qFatal("cannot read %s", qPrintable(file.fileName()));
+                const QString text = QString::fromUtf8(file.readAll());
+                const QString space = spaces.match(text).captured(1);
+                auto found = pattern.globalMatch(text);
+                while (found.hasNext()) {
+                    const QString name = space + QStringLiteral("::") + found.next().captured(1);
+                    const QString place = QDir(kRoot).relativeFilePath(it.filePath());
+                    const QString first = places.value(name, place);
+                    QVERIFY2(first == place,
+                             qPrintable(name + QStringLiteral(": ") + first + QLatin1Char(' ') + place));
+                    places.insert(name, place);
+                }
+            }
+        }
+        QVERIFY(places.size() > 300);
+    }
+
     void coreKnowsOnlyDeeperLayers() {
         const auto includes = includesUnder(QStringLiteral("core"));
         QVERIFY(includes.size() > 50);

@@ -5,7 +5,7 @@
 
 #include "app/charts/lab_plot_view.h"
 #include "app/labs/labs_window.h"
-#include "app/labs/system_choice.h"
+#include "app/labs/system_chooser.h"
 #include "app/labs/ways_panel.h"
 
 #include <QComboBox>
@@ -42,7 +42,7 @@ class TestTwoClients : public QObject {
             return GuiFixture::in<T>(page, name);
         }
         void choose(const char* choice, const char* id) const {
-            part<SystemChoice>(choice)->choose(QString::fromLatin1(id));
+            part<SystemChooser>(choice)->choose(QString::fromLatin1(id));
         }
     };
 
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(opened.page->objectName(), QStringLiteral("checkLab"));
         QTRY_VERIFY_WITH_TIMEOUT(opened.answered(), kLongMs);
         QVERIFY(opened.sentence().contains(QLatin1String("does not matter")));
-        opened.choose("checkSystemChoice", "rule/modulo");
+        opened.choose("checkSystemChooser", "rule/modulo");
         QTRY_VERIFY_WITH_TIMEOUT(opened.answered() && opened.sentence().contains(QLatin1String("matters")), kLongMs);
         opened.part<QSpinBox>("checkShuffles")->setValue(4);
         QTRY_VERIFY_WITH_TIMEOUT(opened.answered() && opened.sentence().contains(QLatin1String("4 other orders")),
@@ -136,9 +136,9 @@ private Q_SLOTS:
         opened.choose("disagreementBChoice", "rule/jump");
         opened.gui.reopen();
         opened.open(ActionId::Disagreement);
-        QCOMPARE(opened.part<SystemChoice>("disagreementAChoice")->chosen(), QStringLiteral("system/libmemcached"));
+        QCOMPARE(opened.part<SystemChooser>("disagreementAChoice")->chosen(), QStringLiteral("system/libmemcached"));
         QCOMPARE(opened.part<QComboBox>("disagreementA-distribution")->currentText(), QStringLiteral("ketama"));
-        QCOMPARE(opened.part<SystemChoice>("disagreementBChoice")->chosen(), QStringLiteral("rule/jump"));
+        QCOMPARE(opened.part<SystemChooser>("disagreementBChoice")->chosen(), QStringLiteral("rule/jump"));
     }
 
     void bothSpeakChinese() {

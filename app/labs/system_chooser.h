@@ -21,11 +21,11 @@ namespace ringscope {
 
 class Settings;
 
-class SystemChoice : public QWidget {
+class SystemChooser : public QWidget {
     Q_OBJECT
 public:
     /// name: begins object names and is the key of the settings; usual: as choose().
-    SystemChoice(Settings& settings, const QString& name, const QString& label, const QString& usual, QWidget* parent);
+    SystemChooser(Settings& settings, const QString& name, const QString& label, const QString& usual, QWidget* parent);
 
     /// "scenario", "rule/jump", "system/libketama"; nothing happens where there is no such entry.
     void choose(const QString& id);

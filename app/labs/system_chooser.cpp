@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/labs/system_choice.h"
+#include "app/labs/system_chooser.h"
 
 #include "app/i18n/error_text.h"
 #include "app/i18n/option_text.h"
@@ -36,8 +36,8 @@ void addHeading(QComboBox& box, const QString& text) {
 
 }  // namespace
 
-SystemChoice::SystemChoice(Settings& settings, const QString& name, const QString& label, const QString& usual,
-                           QWidget* parent)
+SystemChooser::SystemChooser(Settings& settings, const QString& name, const QString& label, const QString& usual,
+                             QWidget* parent)
     : QWidget(parent), m_settings(settings), m_name(name), m_which(new QComboBox(this)), m_error(new QLabel(this)),
       m_layout(new QVBoxLayout(this)) {
     setObjectName(name + QStringLiteral("Choice"));
@@ -68,7 +68,7 @@ SystemChoice::SystemChoice(Settings& settings, const QString& name, const QStrin
     });
 }
 
-void SystemChoice::fill() {
+void SystemChooser::fill() {
     m_which->addItem(tr("As in the scenario"), kScenario);
     addHeading(*m_which, tr("Real systems"));
     for (const System* system : systems()) m_which->addItem(latin(system->title), kSystem + latin(system->id));
@@ -76,25 +76,25 @@ void SystemChoice::fill() {
     for (const PlacementRule& rule : placementRules()) m_which->addItem(ruleTitle(rule.id), kRule + latin(rule.id));
 }
 
-void SystemChoice::choose(const QString& id) {
+void SystemChooser::choose(const QString& id) {
     const int index = id.isEmpty() ? -1 : m_which->findData(id);
     if (index >= 0) m_which->setCurrentIndex(index);
 }
 
-QString SystemChoice::chosen() const {
+QString SystemChooser::chosen() const {
     return m_which->currentData().toString();
 }
 
-const System* SystemChoice::system() const {
+const System* SystemChooser::system() const {
     const QString id = chosen();
     return id.startsWith(kSystem) ? findSystem(id.mid(kSystem.size()).toStdString()) : nullptr;
 }
 
-QString SystemChoice::keyOf(const SystemOption& option) const {
+QString SystemChooser::keyOf(const SystemOption& option) const {
     return QStringLiteral("labs/%1Options/%2/%3").arg(m_name, latin(system()->id), latin(option.name));
 }
 
-void SystemChoice::showOptions() {
+void SystemChooser::showOptions() {
     delete m_options;
     m_options = new QWidget(this);
     auto* column = new QVBoxLayout(m_options);
@@ -106,7 +106,7 @@ void SystemChoice::showOptions() {
     m_options->setVisible(column->count() > 0);
 }
 
-void SystemChoice::addOption(const SystemOption& option) {
+void SystemChooser::addOption(const SystemOption& option) {
     const QString value = m_settings.value(keyOf(option), latin(option.initial)).toString();
     const auto remember = [this, key = keyOf(option)](const QString& text) {
         m_settings.setValue(key, text);
@@ -140,7 +140,7 @@ void SystemChoice::addOption(const SystemOption& option) {
     m_options->layout()->addWidget(field);
 }
 
-OptionValues SystemChoice::options() const {
+OptionValues SystemChooser::options() const {
     OptionValues values;
     const System* chosenSystem = system();
     if (chosenSystem == nullptr) return values;
@@ -151,7 +151,7 @@ OptionValues SystemChoice::options() const {
     return values;
 }
 
-Result<PlacementSpec> SystemChoice::spec(const State& state) {
+Result<PlacementSpec> SystemChooser::spec(const State& state) {
     Result<PlacementSpec> spec = state.placement;
     const QString id = chosen();
     if (id.startsWith(kRule)) {
@@ -168,7 +168,7 @@ Result<PlacementSpec> SystemChoice::spec(const State& state) {
     return spec;
 }
 
-QString SystemChoice::title(const State& state) const {
+QString SystemChooser::title(const State& state) const {
     const QString id = chosen();
     if (id == kScenario) return placementTitle(state.placement);
     QStringList parts{m_which->currentText()};
