@@ -114,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(opened.page->objectName(), QStringLiteral("checkLab"));
         QTRY_VERIFY_WITH_TIMEOUT(opened.answered(), kLongMs);
         QVERIFY(opened.sentence().contains(QLatin1String("does not matter")));
-        opened.choose("checkSystemChooser", "rule/modulo");
+        opened.choose("checkSystemChoice", "rule/modulo");
         QTRY_VERIFY_WITH_TIMEOUT(opened.answered() && opened.sentence().contains(QLatin1String("matters")), kLongMs);
         opened.part<QSpinBox>("checkShuffles")->setValue(4);
         QTRY_VERIFY_WITH_TIMEOUT(opened.answered() && opened.sentence().contains(QLatin1String("4 other orders")),
