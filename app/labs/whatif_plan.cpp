@@ -130,9 +130,9 @@ QString planText(const Plan& plan) {
 
 Plan readPlan(const QString& text) {
     Plan plan;
-    for (const QJsonValue& step : QJsonDocument::fromJson(text.toUtf8()).array()) {
+    for (const QJsonValue step : QJsonDocument::fromJson(text.toUtf8()).array()) {
         PlanStep changes;
-        for (const QJsonValue& value : step.toArray()) {
+        for (const QJsonValue value : step.toArray()) {
             const QJsonObject one = value.toObject();
             for (const auto& [kind, name] : kKinds) {
                 if (one[kKind].toString() == QLatin1String(name))

@@ -5,7 +5,6 @@
 
 #include <QTest>
 
-
 namespace {
 
 std::string lessonWith(const std::string& moved, const std::string& sentence = "{moved} of {keys} keys move.") {
