@@ -166,7 +166,7 @@ constexpr std::array kReaders{
 
 std::optional<LessonCommand> readCommand(const JsonView& json) {
     for (const CommandReader& reader : kReaders)
-        if (json.json().is_object() && json.find(reader.name)) return reader.read(json);
+        if (json.json().is_object() && json.json().contains(std::string(reader.name))) return reader.read(json);
     std::string all;
     for (const CommandReader& reader : kReaders) all += (all.empty() ? "" : ", ") + std::string(reader.name);
     json.expect("one of " + all);
