@@ -99,7 +99,8 @@ void FocusRing::follow(QWidget* widget) {
 }
 
 void FocusRing::place() {
-    if (!m_target || !m_target->isVisible()) {
+    // A window that has the keyboard itself, before any of its controls, needs no frame.
+    if (!m_target || !m_target->isVisible() || m_target->isWindow()) {
         if (m_overlay) m_overlay->hide();
         return;
     }

@@ -212,6 +212,10 @@ void TestTheme::focusRingOfTabsIsRoundTheCurrentOne() {
     QTest::keyClick(tabs, Qt::Key_Right);
     QCOMPARE(tabs->currentIndex(), 1);
     QCOMPARE(overlay->geometry(), place(1));
+    window.setFocusPolicy(Qt::StrongFocus);
+    window.setFocus(Qt::TabFocusReason);
+    QVERIFY(window.hasFocus());
+    QVERIFY(!overlay->isVisible());
 }
 
 void TestTheme::primaryButtonsAreInk() {
