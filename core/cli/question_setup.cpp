@@ -68,6 +68,7 @@ void KeyOptions::addTo(CommandLine& line) {
     line.option("--key-count", keyCount, "N", "Keys key:1 … key:N instead; default 10000");
     line.option("--key-prefix", keyPrefix, "TEXT",
                 "Begins these keys in place of key:, for example memtier- as memtier_benchmark writes them");
+    line.option("--key-first", keyFirst, "N", "Number of the first of these keys; default 1, memtier_benchmark's is 0");
     source.addTo(line, true);
 }
 
@@ -76,6 +77,8 @@ std::optional<SetupFault> readKeys(const KeyOptions& options, MeasuredKeys& keys
         return SetupFault{"--key-count", {}, "give a number of keys or a file, not both"};
     if (options.keyFile && options.keyPrefix)
         return SetupFault{"--key-prefix", {}, "is for keys that are made, not for those of a file"};
+    if (options.keyFile && options.keyFirst)
+        return SetupFault{"--key-first", {}, "is for keys that are made, not for those of a file"};
     std::optional<KeyExtractor> extractor;
     if (auto wrong = readKeySource(options.source, extractor)) return wrong;
     if (extractor && !options.keyFile) return SetupFault{"--key-format", {}, "is for --keys"};
@@ -99,6 +102,21 @@ std::optional<SetupFault> readKeys(const KeyOptions& options, MeasuredKeys& keys
         sequence.count = *count;
     }
     if (options.keyPrefix) sequence.prefix = *options.keyPrefix;
+    if (options.keyFirst) {
+        const auto first = text::parseUnsigned(*options.keyFirst);
+        if (!first || *first > limits::kKeys) return SetupFault{"--key-first", {}, "is no number that a key can have"};
+        if (sequence.count > limits::kKeys)
+            return SetupFault{
+                "--key-count",
+                fail(ErrorCode::TooManyKeys, {std::to_string(sequence.count), std::to_string(limits::kKeys)}).error,
+                {}};
+        std::vector<std::string> names;
+        names.reserve(sequence.count);
+        for (std::uint64_t i = 0; i < sequence.count; ++i)
+            names.push_back(sequence.prefix + std::to_string(*first + i));
+        keys = {KeySet::of(names), {}};
+        return std::nullopt;
+    }
     auto made = generate(sequence);
     if (!made) return SetupFault{"--key-count", made.error(), {}};
     keys = {std::move(*made), {}};

@@ -15,16 +15,16 @@
 namespace ringscope {
 
 struct KeyOptions {
-    std::optional<std::string> keyFile, keyCount, keyPrefix;
+    std::optional<std::string> keyFile, keyCount, keyPrefix, keyFirst;
     KeySourceOptions source;
 
     /// Whether keys are given at all.
-    [[nodiscard]] bool any() const { return keyFile || keyCount || keyPrefix; }
+    [[nodiscard]] bool any() const { return keyFile || keyCount || keyPrefix || keyFirst; }
 
     void addTo(CommandLine& line);
 };
 
-/// Keys of a file (`-` is standard input; gzip is unpacked), or key:1 … key:N, with another prefix if one is given.
+/// Keys of a file (`-` is standard input; gzip is unpacked), or key:1 … key:N, with another prefix or first number if they are given.
 std::optional<SetupFault> readKeys(const KeyOptions& options, MeasuredKeys& keys, const Streams& streams);
 
 struct ClusterOptions {

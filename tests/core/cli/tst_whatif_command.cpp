@@ -231,6 +231,11 @@ private Q_SLOTS:
                                            "--key-count", "20", "--format", "csv", "--table", "hottest"});
         QVERIFY2(has(run.out, "memtier-1,") && has(run.out, "memtier-20,"), run.out.c_str());
         QVERIFY(!has(run.out, "key:"));
+        const CliRun first =
+            runCommandLine({"whatif", "--nodes", "a,b", "--remove", "a", "--key-prefix", "memtier-", "--key-first", "0",
+                            "--key-count", "20", "--format", "csv", "--table", "hottest"});
+        QVERIFY2(has(first.out, "memtier-0,") && has(first.out, "memtier-19,"), first.out.c_str());
+        QVERIFY(!has(first.out, "memtier-20,"));
     }
 
     void conditions_data() {
