@@ -4,6 +4,7 @@
 #include "core/keys/key_generators.h"
 #include "core/systems/catalog.h"
 
+#include <type_traits>
 #include <utility>
 
 namespace ringscope {
@@ -76,29 +77,41 @@ Result<Event> eventOf(const State&, const SetKeys& command) {
     return Event(KeysChanged{std::move(*made)});
 }
 
+/// Two events, for the hash of keys and the rule are the system's together.
+Result<std::vector<Event>> eventsOfSystem(const State& state, const SetSystem& command) {
+    const Result<PlacementSpec> spec = systemSpec(command.system, command.options);
+    if (!spec) return Unexpected{spec.error()};
+    std::vector<Event> events;
+    if (spec->hash != state.placement.hash) events.emplace_back(HashChanged{spec->hash});
+    events.emplace_back(RuleChanged{spec->rule, spec->options, spec->composed});
+    return events;
+}
+
 }  // namespace
 
-Result<State> done(const State& state, const LessonCommand& command) {
-    if (const auto* chosen = std::get_if<SetSystem>(&command)) {
-        // Two events, for the hash of keys and the rule are the system's together.
-        const Result<PlacementSpec> spec = systemSpec(chosen->system, chosen->options);
-        if (!spec) return Unexpected{spec.error()};
-        Result<State> hashed = spec->hash == state.placement.hash
-                                   ? Result<State>(state)
-                                   : ringscope::apply(state, Event(HashChanged{spec->hash}));
-        if (!hashed) return hashed;
-        return ringscope::apply(*hashed, Event(RuleChanged{spec->rule, spec->options, spec->composed}));
-    }
-    const Result<Event> event = std::visit(
-        [&](const auto& one) -> Result<Event> {
-            if constexpr (std::is_same_v<std::decay_t<decltype(one)>, SetSystem>)
-                return fail(ErrorCode::NothingChanges);
-            else
-                return eventOf(state, one);
+Result<std::vector<Event>> eventsOf(const State& state, const LessonCommand& command) {
+    return std::visit(
+        [&](const auto& one) -> Result<std::vector<Event>> {
+            if constexpr (std::is_same_v<std::decay_t<decltype(one)>, SetSystem>) {
+                return eventsOfSystem(state, one);
+            } else {
+                Result<Event> event = eventOf(state, one);
+                if (!event) return Unexpected{event.error()};
+                return std::vector<Event>{std::move(*event)};
+            }
         },
         command);
-    if (!event) return Unexpected{event.error()};
-    return ringscope::apply(state, *event);
+}
+
+Result<State> done(const State& state, const LessonCommand& command) {
+    const Result<std::vector<Event>> events = eventsOf(state, command);
+    if (!events) return Unexpected{events.error()};
+    Result<State> next = state;
+    for (const Event& event : *events) {
+        next = ringscope::apply(*next, event);
+        if (!next) break;
+    }
+    return next;
 }
 
 }  // namespace ringscope

@@ -67,6 +67,8 @@ struct SetKeys {
 using LessonCommand =
     std::variant<AddNodes, ChangeNodes, RenameNode, WeighNode, SetVirtualNodes, SetHash, SetRule, SetSystem, SetKeys>;
 
+/// What it does to that state, one after the other. NodeUnknown; what systemSpec() says.
+Result<std::vector<Event>> eventsOf(const State& state, const LessonCommand& command);
 /// The state after it. NodeUnknown; what systemSpec() and apply() say.
 Result<State> done(const State& state, const LessonCommand& command);
 
