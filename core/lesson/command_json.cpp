@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/lesson/command_json.h"
 
-#include <algorithm>
+#include "core/scenario/node_json.h"
+
 #include <array>
+#include <cmath>
+#include <cstdint>
 
 namespace ringscope {
 
@@ -10,6 +13,7 @@ namespace {
 
 constexpr std::size_t kMostNames = 1000;
 constexpr std::size_t kMostCommands = 100;
+constexpr std::string_view kRaw = "event";
 
 /// The items of a list, at most `most`.
 std::vector<JsonView> itemsOf(const JsonView& json, std::size_t most) {
@@ -46,10 +50,14 @@ NewNode readNode(const JsonView& json) {
         node.name = json.bytes();
         return node;
     }
-    json.only({"name", "weight", "zone"});
+    json.only({"name", "weight", "virtualNodes", "zone", "identity", "number", "backup"});
     node.name = json.at("name").bytes();
     if (const auto weight = json.find("weight")) node.weight = weight->number();
-    if (const auto zone = json.find("zone")) node.zone = zone->bytes();
+    node.virtualNodes = whole32In(json, "virtualNodes");
+    node.zone = bytesIn(json, "zone").value_or(std::string());
+    node.identity = bytesIn(json, "identity").value_or(std::string());
+    node.number = whole32In(json, "number");
+    if (const auto backup = json.find("backup")) node.backup = backup->boolean();
     return node;
 }
 
@@ -105,14 +113,16 @@ LessonCommand readHash(const JsonView& command) {
     return set;
 }
 
+constexpr std::array kRuleNumbers{std::pair{"tableSize", &RuleOptions::tableSize},
+                                  std::pair{"slots", &RuleOptions::slots}, std::pair{"probes", &RuleOptions::probes},
+                                  std::pair{"capacity", &RuleOptions::capacity},
+                                  std::pair{"tries", &RuleOptions::tries}};
+
 LessonCommand readRule(const JsonView& command) {
     command.only({"rule", "tableSize", "slots", "probes", "capacity", "tries"});
     SetRule set;
     set.rule = command.at("rule").bytes();
-    for (const auto& [name, member] :
-         {std::pair{"tableSize", &RuleOptions::tableSize}, std::pair{"slots", &RuleOptions::slots},
-          std::pair{"probes", &RuleOptions::probes}, std::pair{"capacity", &RuleOptions::capacity},
-          std::pair{"tries", &RuleOptions::tries}}) {
+    for (const auto& [name, member] : kRuleNumbers) {
         if (const auto number = whole32In(command, name)) set.options.*member = *number;
     }
     return set;
@@ -145,6 +155,14 @@ LessonCommand readKeys(const JsonView& command) {
     return set;
 }
 
+LessonCommand readRaw(const JsonView& command, KeySetReader& keys) {
+    command.only({"event"});
+    const JsonView json = command.at("event");
+    RawEvent raw{readEvent(json, keys)};
+    if (!keys.takeMissing().empty()) json.at("keys").expect("keys that are no file's");
+    return raw;
+}
+
 struct CommandReader {
     std::string_view name;
     LessonCommand (*read)(const JsonView& command);
@@ -164,23 +182,120 @@ constexpr std::array kReaders{
     CommandReader{"keys", readKeys},
 };
 
-std::optional<LessonCommand> readCommand(const JsonView& json) {
+std::optional<LessonCommand> readCommand(const JsonView& json, KeySetReader& keys) {
+    const auto says = [&](std::string_view name) {
+        return json.json().is_object() && json.json().contains(std::string(name));
+    };
     for (const CommandReader& reader : kReaders)
-        if (json.json().is_object() && json.json().contains(std::string(reader.name))) return reader.read(json);
+        if (says(reader.name)) return reader.read(json);
+    if (says(kRaw)) return readRaw(json, keys);
     std::string all;
-    for (const CommandReader& reader : kReaders) all += (all.empty() ? "" : ", ") + std::string(reader.name);
-    json.expect("one of " + all);
+    for (const CommandReader& reader : kReaders) all.append(reader.name).append(", ");
+    json.expect("one of " + all.append(kRaw));
     return std::nullopt;
+}
+
+Json namesJson(const std::vector<std::string>& names) {
+    Json list = Json::array();
+    for (const std::string& name : names) list.push_back(bytesJson(name));
+    return list;
+}
+
+Json nodeJsonOf(const NewNode& node) {
+    Json json = nodeJson(node);
+    if (node.weight == 1.0)
+        json.erase("weight");
+    else
+        json["weight"] = plainNumber(node.weight);
+    return json.size() == 1 && json["name"].is_string() ? json["name"] : json;
+}
+
+Json jsonOf(const AddNodes& command) {
+    Json nodes = Json::array();
+    for (const NewNode& node : command.nodes) nodes.push_back(nodeJsonOf(node));
+    return Json::object({{"add", std::move(nodes)}});
+}
+
+Json jsonOf(const ChangeNodes& command) {
+    using Kind = ChangeNodes::Kind;
+    const char* name = command.kind == Kind::Kill ? "kill" : command.kind == Kind::Revive ? "revive" : "remove";
+    return Json::object({{name, namesJson(command.nodes)}});
+}
+
+Json jsonOf(const RenameNode& command) {
+    return Json::object({{"rename", Json::object({{"node", bytesJson(command.node)}, {"to", bytesJson(command.to)}})}});
+}
+
+Json jsonOf(const WeighNode& command) {
+    return Json::object(
+        {{"weight", Json::object({{"node", bytesJson(command.node)}, {"is", plainNumber(command.weight)}})}});
+}
+
+Json jsonOf(const SetVirtualNodes& command) {
+    if (!command.on) return Json::object({{"virtualNodes", nullptr}});
+    Json json = Json::object();
+    if (command.perWeight) json["perWeight"] = *command.perWeight;
+    if (command.firstIndex) json["firstIndex"] = *command.firstIndex;
+    if (command.label) json["label"] = bytesJson(*command.label);
+    if (command.pointRule) json["pointRule"] = bytesJson(*command.pointRule);
+    return Json::object({{"virtualNodes", std::move(json)}});
+}
+
+Json jsonOf(const SetHash& command) {
+    Json json = Json::object({{"function", bytesJson(command.hash.function)}});
+    if (command.hash.seed != 0) json["seed"] = command.hash.seed;
+    return Json::object({{"hash", std::move(json)}});
+}
+
+Json jsonOf(const SetRule& command) {
+    Json json = Json::object({{"rule", bytesJson(command.rule)}});
+    const RuleOptions usual;
+    for (const auto& [name, member] : kRuleNumbers)
+        if (command.options.*member != usual.*member) json[name] = command.options.*member;
+    return json;
+}
+
+Json jsonOf(const SetSystem& command) {
+    Json json = Json::object({{"system", bytesJson(command.system)}});
+    for (const auto& [name, value] : command.options) json["options"][name] = bytesJson(value);
+    return json;
+}
+
+Json jsonOf(const SetKeys& command) {
+    Json json = Json::object();
+    if (!command.listed.empty()) {
+        json["list"] = namesJson(command.listed);
+    } else {
+        json["count"] = command.count;
+        if (command.prefix != SetKeys().prefix) json["prefix"] = bytesJson(command.prefix);
+    }
+    return Json::object({{"keys", std::move(json)}});
+}
+
+Json jsonOf(const RawEvent& command) {
+    const SavedPath asItIs;
+    return Json::object({{std::string(kRaw), eventJson(command.event, KeySetWriter{false, asItIs, {}})}});
 }
 
 }  // namespace
 
-std::vector<LessonCommand> readCommands(const JsonView& json) {
+std::vector<LessonCommand> readCommands(const JsonView& json, KeySetReader& keys) {
     std::vector<LessonCommand> commands;
     for (const JsonView& item : itemsOf(json, kMostCommands)) {
-        if (auto command = readCommand(item); command && !item.troubled()) commands.push_back(std::move(*command));
+        if (auto command = readCommand(item, keys); command && !item.troubled())
+            commands.push_back(std::move(*command));
     }
     return commands;
+}
+
+Json commandJson(const LessonCommand& command) {
+    return std::visit([](const auto& one) { return jsonOf(one); }, command);
+}
+
+Json plainNumber(double number) {
+    constexpr double kExact = 9007199254740992.0;  // 2^53
+    if (std::abs(number) < kExact && std::trunc(number) == number) return static_cast<std::int64_t>(number);
+    return number;
 }
 
 }  // namespace ringscope

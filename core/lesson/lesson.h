@@ -68,13 +68,26 @@ struct LessonStep {
     friend bool operator==(const LessonStep&, const LessonStep&) = default;
 };
 
+/// A start that commands cannot make: nodes that are down or have other ids, as a person's own scenario has them.
+struct LessonStart {
+    State state;
+    /// Equal in everything but how it came about.
+    friend bool operator==(const LessonStart& a, const LessonStart& b) {
+        return fingerprint(a.state) == fingerprint(b.state);
+    }
+};
+
 struct Lesson {
     std::string id;
     LessonText title, about;
     std::vector<std::string> sources;
-    std::vector<LessonCommand> start;  ///< done to State::initial()
+    std::optional<LessonStart> scenario;  ///< none: State::initial()
+    std::vector<LessonCommand> start;     ///< done to it before the first step
     std::vector<LessonStep> steps;
     friend bool operator==(const Lesson&, const Lesson&) = default;
 };
+
+/// What the commands of the start are done to.
+[[nodiscard]] State scenarioOf(const Lesson& lesson);
 
 }  // namespace ringscope

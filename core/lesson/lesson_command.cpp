@@ -77,6 +77,10 @@ Result<Event> eventOf(const State&, const SetKeys& command) {
     return Event(KeysChanged{std::move(*made)});
 }
 
+Result<Event> eventOf(const State&, const RawEvent& command) {
+    return command.event;
+}
+
 /// Two events, for the hash of keys and the rule are the system's together.
 Result<std::vector<Event>> eventsOfSystem(const State& state, const SetSystem& command) {
     const Result<PlacementSpec> spec = systemSpec(command.system, command.options);
@@ -88,6 +92,13 @@ Result<std::vector<Event>> eventsOfSystem(const State& state, const SetSystem& c
 }
 
 }  // namespace
+
+bool operator==(const RawEvent& a, const RawEvent& b) {
+    const auto* keys = std::get_if<KeysChanged>(&a.event);
+    const auto* others = std::get_if<KeysChanged>(&b.event);
+    if (keys == nullptr || others == nullptr) return a.event == b.event;
+    return keys->keys->origin() == others->keys->origin() && keys->keys->fingerprint() == others->keys->fingerprint();
+}
 
 Result<std::vector<Event>> eventsOf(const State& state, const LessonCommand& command) {
     return std::visit(

@@ -64,8 +64,15 @@ struct SetKeys {
     friend bool operator==(const SetKeys&, const SetKeys&) = default;
 };
 
-using LessonCommand =
-    std::variant<AddNodes, ChangeNodes, RenameNode, WeighNode, SetVirtualNodes, SetHash, SetRule, SetSystem, SetKeys>;
+/// What none of the others can say. Nodes by id: playing the lesson gives the same ids each time.
+struct RawEvent {
+    Event event;
+    /// Keys are equal if their texts, counts and origin are.
+    friend bool operator==(const RawEvent& a, const RawEvent& b);
+};
+
+using LessonCommand = std::variant<AddNodes, ChangeNodes, RenameNode, WeighNode, SetVirtualNodes, SetHash, SetRule,
+                                   SetSystem, SetKeys, RawEvent>;
 
 /// What it does to that state, one after the other. NodeUnknown; what systemSpec() says.
 Result<std::vector<Event>> eventsOf(const State& state, const LessonCommand& command);

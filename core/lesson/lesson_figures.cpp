@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdint>
+#include <map>
 
 namespace ringscope {
 
@@ -92,34 +94,46 @@ std::optional<NodeIndex> heaviest(const LessonMoment& moment) {
     return static_cast<NodeIndex>(std::max_element(keys.begin(), keys.end()) - keys.begin());
 }
 
-struct Figure {
-    std::string_view id;
-    Value (*value)(const LessonMoment& moment, const std::string& of);
-};
+/// Who gets most of the keys it loses; none if nobody does.
+Value heir(const LessonMoment& moment, const std::string& of) {
+    const Node* node = moment.before.cluster.findNamed(of);
+    if (node == nullptr) return std::nullopt;
+    std::map<std::uint32_t, std::size_t> got;
+    visitMoves(moment, [&](std::uint32_t from, std::uint32_t to) {
+        if (from == node->id.value && to != 0) ++got[to];
+    });
+    const auto most =
+        std::max_element(got.begin(), got.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+    if (most == got.end()) return std::nullopt;
+    return moment.after.cluster.find(NodeId{most->first})->name;
+}
+
+using Figure = LessonFigure;
+using Of = LessonFigure::Of;
 
 const std::array kFigures{
-    Figure{"keys", [](const LessonMoment& m, const std::string&) -> Value { return keysOf(m); }},
+    Figure{"keys", Of::Nothing, [](const LessonMoment& m, const std::string&) -> Value { return keysOf(m); }},
     Figure{
-        "nodes",
+        "nodes", Of::Nothing,
         [](const LessonMoment& m, const std::string&) -> Value { return static_cast<double>(m.after.cluster.size()); }},
-    Figure{"up",
+    Figure{"up", Of::Nothing,
            [](const LessonMoment& m, const std::string&) -> Value {
                return static_cast<double>(m.after.cluster.upCount());
            }},
-    Figure{"points",
+    Figure{"points", Of::Nothing,
            [](const LessonMoment& m, const std::string&) -> Value {
                double sum = 0;
                for (const std::uint64_t points : m.other.after->pointCounts()) sum += static_cast<double>(points);
                return sum;
            }},
-    Figure{"moved", [](const LessonMoment& m, const std::string&) -> Value { return movedKeys(m); }},
-    Figure{"moved-percent",
+    Figure{"moved", Of::Nothing, [](const LessonMoment& m, const std::string&) -> Value { return movedKeys(m); }},
+    Figure{"moved-percent", Of::Nothing,
            [](const LessonMoment& m, const std::string&) -> Value { return percent(movedKeys(m), keysOf(m)); }},
-    Figure{"expected-percent",
+    Figure{"expected-percent", Of::Nothing,
            [](const LessonMoment& m, const std::string&) -> Value {
                return percent(expectedMove(*m.other.before, *m.other.after), 1);
            }},
-    Figure{"needless",
+    Figure{"needless", Of::Nothing,
            [](const LessonMoment& m, const std::string&) -> Value {
                double moved = 0;
                visitMoves(m, [&](std::uint32_t from, std::uint32_t to) {
@@ -130,7 +144,7 @@ const std::array kFigures{
                });
                return moved;
            }},
-    Figure{"arrived",
+    Figure{"arrived", Of::Node,
            [](const LessonMoment& m, const std::string& of) -> Value {
                const Node* node = m.after.cluster.findNamed(of);
                if (node == nullptr) return std::nullopt;
@@ -138,43 +152,44 @@ const std::array kFigures{
                visitMoves(m, [&](std::uint32_t, std::uint32_t to) { arrived += to == node->id.value ? 1 : 0; });
                return arrived;
            }},
-    Figure{"load", load},
-    Figure{"load-percent",
+    Figure{"heir", Of::Node, heir},
+    Figure{"load", Of::Node, load},
+    Figure{"load-percent", Of::Node,
            [](const LessonMoment& m, const std::string& of) -> Value {
                const Value keys = load(m, of);
                if (!keys) return std::nullopt;
                return percent(std::get<double>(*keys), keysOf(m));
            }},
-    Figure{"share-percent",
+    Figure{"share-percent", Of::Node,
            [](const LessonMoment& m, const std::string& of) -> Value {
                const auto node = nodeNamed(m, of);
                if (!node) return std::nullopt;
                return percent(m.other.after->shares()[*node], 1);
            }},
-    Figure{"heaviest",
+    Figure{"heaviest", Of::Nothing,
            [](const LessonMoment& m, const std::string&) -> Value {
                const auto node = heaviest(m);
                if (!node) return std::nullopt;
                return m.after.cluster[*node].name;
            }},
-    Figure{"heaviest-load",
+    Figure{"heaviest-load", Of::Nothing,
            [](const LessonMoment& m, const std::string&) -> Value {
                const auto node = heaviest(m);
                if (!node) return std::nullopt;
                return loads(m.other.is, m.after.cluster.size())[*node];
            }},
-    Figure{"peak",
+    Figure{"peak", Of::Nothing,
            [](const LessonMoment& m, const std::string&) -> Value {
                const auto node = heaviest(m);
                const auto up = static_cast<double>(m.after.cluster.upCount());
                if (!node || up == 0 || keysOf(m) == 0) return std::nullopt;
                return rounded(loads(m.other.is, m.after.cluster.size())[*node] * up / keysOf(m), 100);
            }},
-    Figure{"nobody",
+    Figure{"nobody", Of::Nothing,
            [](const LessonMoment& m, const std::string&) -> Value {
                return static_cast<double>(std::count(m.other.is.begin(), m.other.is.end(), kNobody));
            }},
-    Figure{"owner",
+    Figure{"owner", Of::Key,
            [](const LessonMoment& m, const std::string& of) -> Value {
                for (std::size_t key = 0; key < m.after.keys->size(); ++key) {
                    if ((*m.after.keys)[static_cast<KeyId>(key)] != of) continue;
@@ -183,7 +198,7 @@ const std::array kFigures{
                }
                return std::nullopt;
            }},
-    Figure{"differ",
+    Figure{"differ", Of::Nothing,
            [](const LessonMoment& m, const std::string&) -> Value {
                double differ = 0;
                for (std::size_t key = 0; key < m.own.is.size(); ++key)
@@ -193,6 +208,10 @@ const std::array kFigures{
 };
 
 }  // namespace
+
+std::span<const LessonFigure> lessonFigures() {
+    return kFigures;
+}
 
 Result<LessonSide> lessonSide(const State& before, const State& after, const std::string& rule) {
     LessonSide side;

@@ -9,7 +9,9 @@
 #include "core/scenario/state.h"
 
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -29,6 +31,16 @@ struct LessonMoment {
     LessonSide own;
     LessonSide other;  ///< of the figure's rule; own if it has none
 };
+
+struct LessonFigure {
+    enum class Of { Nothing, Node, Key };  ///< what it is asked of
+    std::string_view id;
+    Of of;
+    std::optional<LessonValue> (*value)(const LessonMoment& moment, const std::string& of);
+};
+
+/// In the order they are offered.
+[[nodiscard]] std::span<const LessonFigure> lessonFigures();
 
 /// What checkPlacement() says, RuleUnknown, SystemUnknown; the step's own rule for an empty id.
 Result<LessonSide> lessonSide(const State& before, const State& after, const std::string& rule);

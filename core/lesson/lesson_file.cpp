@@ -75,7 +75,7 @@ LessonNumber readNumber(const JsonView& json) {
     if (const auto of = json.find("of")) number.of = of->bytes();
     if (const auto rule = json.find("rule")) number.rule = rule->bytes();
     const JsonView is = json.at("is");
-    if (is.json().is_string())
+    if (is.json().is_string() || is.json().is_object())
         number.is = is.bytes();
     else
         number.is = is.number();
@@ -94,7 +94,7 @@ LessonQuestion readQuestion(const JsonView& json) {
     return question;
 }
 
-LessonStep readStep(const JsonView& json) {
+LessonStep readStep(const JsonView& json, KeySetReader& keys) {
     static constexpr std::array<std::pair<std::string_view, LessonView>, 3> kViews{
         {{"ring", LessonView::Ring}, {"modulo", LessonView::Modulo}, {"compare", LessonView::Compare}}};
     json.only({"title", "text", "notes", "do", "view", "rules", "show", "camera", "numbers", "said", "ask"});
@@ -103,7 +103,7 @@ LessonStep readStep(const JsonView& json) {
     step.sentences = readList(json.at("text"), kMostSentences, readText);
     if (step.sentences.empty()) json.at("text").expect("a sentence");
     step.notes = readTextIn(json, "notes");
-    if (const auto commands = json.find("do")) step.commands = readCommands(*commands);
+    if (const auto commands = json.find("do")) step.commands = readCommands(*commands, keys);
     if (const auto view = json.find("view")) step.view = readOneOf(*view, kViews);
     step.rules = readNamesIn(json, "rules");
     if (const auto show = json.find("show")) {
@@ -122,18 +122,27 @@ LessonStep readStep(const JsonView& json) {
     return step;
 }
 
+LessonStart readStart(const JsonView& json, KeySetReader& keys) {
+    LessonStart start{readState(json, keys)};
+    if (!keys.takeMissing().empty()) json.at("keys").expect("keys that are no file's");
+    return start;
+}
+
 Lesson readAll(const JsonView& json) {
+    const KeyFileLoader noFiles;
+    KeySetReader keys(noFiles);
     Lesson lesson;
     const std::uint64_t version = json.at("lesson").whole();
     if (!json.troubled() && version > kVersion)
         json.refuse(fail(ErrorCode::SessionNewer, {std::to_string(version), std::to_string(kVersion)}).error);
-    json.only({"lesson", "id", "title", "about", "sources", "start", "steps"});
+    json.only({"lesson", "id", "title", "about", "sources", "scenario", "start", "steps"});
     lesson.id = json.at("id").bytes();
     lesson.title = readText(json.at("title"));
     lesson.about = readText(json.at("about"));
     lesson.sources = readNamesIn(json, "sources");
-    lesson.start = readCommands(json.at("start"));
-    lesson.steps = readList(json.at("steps"), kMostSteps, readStep);
+    if (const auto scenario = json.find("scenario")) lesson.scenario = readStart(*scenario, keys);
+    lesson.start = readCommands(json.at("start"), keys);
+    lesson.steps = readList(json.at("steps"), kMostSteps, [&](const JsonView& step) { return readStep(step, keys); });
     if (lesson.steps.empty()) json.at("steps").expect("a step");
     return lesson;
 }

@@ -2,14 +2,17 @@
 //
 // Lessons as JSON that people write by hand. The form:
 //
-//   lesson: 1; id; title, about: texts by language; sources: texts; start: commands; steps: each with
+//   lesson: 1; id; title, about: texts by language; sources: texts; start: commands, done to `scenario`, a state as
+//     scenario files have it, where there is one, else to no nodes and key:1 … key:60; steps: each with
 //     title, text (one to four texts), notes, do (commands), view (ring, modulo, compare), rules, show (nodes, keys),
 //     camera (centre, zoom), numbers (by name: figure, of, rule, is), said, ask (kind, of, hint).
 //   Commands: {"add": ["A", {"name": "B", "weight": 2}]}, {"kill": ["A"]}, {"revive": …}, {"remove": …},
 //     {"rename": {"node": "A", "to": "B"}}, {"weight": {"node": "A", "is": 2}},
 //     {"virtualNodes": {"perWeight": 20, "label": …, "firstIndex": …, "pointRule": …}} or null for off,
 //     {"hash": {"function": "md5", "seed": 0}}, {"rule": "maglev", "tableSize": 251 and other numbers of rules},
-//     {"system": "libketama", "options": {"name": "value"}}, {"keys": {"count": 60, "prefix": "key:"} or {"list": […]}}.
+//     {"system": "libketama", "options": {"name": "value"}}, {"keys": {"count": 60, "prefix": "key:"} or {"list": […]}},
+//     {"event": {…}}: an event as scenario files have it, for what no other command says; keys of files cannot stand there.
+//   Nodes of "add" may have virtualNodes, zone, identity, number and backup too.
 // What commands and figures mean: lesson_command.h, lesson_figures.h.
 #pragma once
 

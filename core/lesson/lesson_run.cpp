@@ -35,6 +35,7 @@ public:
 
     Result<PlayedLesson> run() {
         checkHead();
+        m_played.start = scenarioOf(m_lesson);
         if (!doAll(m_lesson.start, m_played.start, std::nullopt)) return std::move(m_played);
         State state = m_played.start;
         for (std::size_t i = 0; i < m_lesson.steps.size(); ++i) {
@@ -114,7 +115,9 @@ private:
     void checkQuestion(const LessonStep& step, PlayedStep& played, const LessonSide& side) {
         if (!step.question) return;
         const LessonMoment moment{played.before, played.after, side, side};
-        const auto ask = [&](const char* figure) { return lessonFigure(moment, {figure, {}, {}, {}}); };
+        const auto ask = [&](const char* figure, const std::string& of = {}) {
+            return lessonFigure(moment, {figure, of, {}, {}});
+        };
         switch (step.question->kind) {
         case LessonQuestion::Kind::Moved:
             played.answer = ask("moved");
@@ -123,7 +126,7 @@ private:
             played.answer = ask("heaviest");
             break;
         case LessonQuestion::Kind::Heir:
-            played.answer = heirOf(step.question->of, played, side);
+            played.answer = ask("heir", step.question->of);
             break;
         case LessonQuestion::Kind::Place:
             if (played.after.cluster.size() == played.before.cluster.size() + 1) played.answer = ask("moved");
@@ -131,21 +134,6 @@ private:
         }
         if (!played.answer) fault(Kind::Question, step.question->of);
         if (!step.question->hint.empty()) checkLanguages(step.question->hint);
-    }
-
-    /// Who gets most of its keys; none if nobody does.
-    static std::optional<LessonValue> heirOf(const std::string& name, const PlayedStep& played,
-                                             const LessonSide& side) {
-        std::map<NodeIndex, std::size_t> got;
-        for (std::size_t key = 0; key < side.was.size(); ++key) {
-            if (side.was[key] == kNobody || played.before.cluster[side.was[key]].name != name) continue;
-            const NodeIndex to = side.is[key];
-            if (to != kNobody && played.after.cluster[to].name != name) ++got[to];
-        }
-        const auto most =
-            std::max_element(got.begin(), got.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
-        if (most == got.end()) return std::nullopt;
-        return played.after.cluster[most->first].name;
     }
 
     void checkNames(const LessonStep& step, const PlayedStep& played) {

@@ -60,6 +60,10 @@ std::string_view textIn(const LessonText& text, std::string_view language) {
     return text.empty() ? std::string_view() : std::string_view(text.begin()->second);
 }
 
+State scenarioOf(const Lesson& lesson) {
+    return lesson.scenario ? lesson.scenario->state : State::initial();
+}
+
 std::vector<std::string> placeholdersOf(std::string_view text) {
     std::vector<std::string> names;
     split(
