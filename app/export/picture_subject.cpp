@@ -195,12 +195,13 @@ Result<TransitionPtr> withSides(const PictureSource& source, const std::vector<s
     auto more = std::make_shared<Transition>(transition);
     EvaluationRequest request;
     request.state = transition.after->state;
-    if (transition.event && transition.before) request.parent = transition.before->state;
+    if ((transition.event || transition.play) && transition.before) request.parent = transition.before->state;
+    request.parentStep = transition.from;
     request.step = transition.step;
     request.timeline = source.timeline;
     if (!request.timeline || !request.timeline->has(request.step)) {
         request.timeline = std::make_shared<const Timeline>(request.parent.value_or(request.state));
-        request.step = StepId{};
+        request.step = request.parentStep = StepId{};
     }
     RuleSides sides;
     for (const std::string& rule : rules) {
@@ -224,6 +225,7 @@ Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId id, const Pr
     request.state = step.state;
     const State& parent = timeline.step(step.parent).state;
     if (step.event && mainRule(parent) == mainRule(step.state)) request.parent = parent;
+    request.parentStep = transition->from = step.parent;
     request.timeline = std::make_shared<const Timeline>(timeline);
     request.step = id;
     RuleSides sides;

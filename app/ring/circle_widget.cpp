@@ -49,7 +49,7 @@ void CircleWidget::onEvaluated(const TransitionPtr& transition) {
         m_stale = true;
         return;
     }
-    present(transition->play);
+    present(transition->play && !transition->backward);
 }
 
 double CircleWidget::momentMs() const {

@@ -271,8 +271,7 @@ void ModuloWidget::keyPressEvent(QKeyEvent* event) {
         if (m_session.selectedNode()) toggle(*m_session.selectedNode());
         return;
     case Qt::Key_Escape:
-        m_session.selectNode(std::nullopt);
-        m_session.selectKey(std::nullopt);
+        m_session.clearMarks();
         update();
         return;
     default:

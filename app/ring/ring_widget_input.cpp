@@ -259,8 +259,7 @@ void RingWidget::keyPressEvent(QKeyEvent* event) {
         return;
     case Qt::Key_Escape:
         m_focusOnNode = false;
-        m_session.selectKey(std::nullopt);
-        m_session.selectNode(std::nullopt);
+        m_session.clearMarks();
         update();
         return;
     default:

@@ -251,6 +251,8 @@ Result<TransitionPtr> Evaluator::evaluate(const EvaluationRequest& request, cons
     transition->event = request.event;
     transition->step = request.step;
     transition->play = request.play;
+    transition->backward = request.backward;
+    transition->from = request.parentStep;
 
     const KeyIndexPtr parentIndex = transition->before ? transition->before->index : nullptr;
     for (const std::string& rule : request.rules) {

@@ -130,7 +130,7 @@ Result<RuleSide> RuleSides::place(const std::string& id, const std::string& rule
     };
     bool fromNothing = false;
     if (request.parent && !side.refused) {
-        const Accepted parent = acceptedBy(rule, *request.parent, timeline, timeline.step(request.step).parent);
+        const Accepted parent = acceptedBy(rule, *request.parent, timeline, request.parentStep);
         fromNothing = !parent.state;
         if (parent.state && !(last && sameState(last->state, *parent.state))) {
             if (Result<Done> done = go(*parent.state, parentIndex); !done) return Unexpected{done.error()};

@@ -20,12 +20,15 @@ namespace ringscope {
 
 struct EvaluationRequest {
     State state;
-    /// One step forward: the state before it. What moved is measured from here, whatever was evaluated last.
+    /// Where a journey begins: for one step forward the state before it. What moved is measured from here, whatever was
+    /// evaluated last.
     std::optional<State> parent;
+    StepId parentStep;  ///< that has it
     std::optional<Event> event;
     std::shared_ptr<const Timeline> timeline;  ///< that has the step; not null
     StepId step;
     bool play = false;
+    bool backward = false;           ///< the parent is of a later step
     bool fresh = false;              ///< another document: evaluate from nothing
     std::vector<std::string> rules;  ///< beside the ring: on screen, so their sides come with it
 };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/session.h"
 
-#include "app/session/contender_id.h"
 #include "app/session/evaluator.h"
 #include "core/base/text.h"
 
@@ -55,10 +54,6 @@ std::string listOf(const std::vector<NodeId>& nodes) {
 std::string hint(const Scenario& scenario, const char* key) {
     const auto found = scenario.view.find(key);
     return found == scenario.view.end() ? std::string() : found->second;
-}
-
-bool contains(const std::vector<std::string>& rules, const std::string& rule) {
-    return std::find(rules.begin(), rules.end(), rule) != rules.end();
 }
 
 }  // namespace
@@ -129,6 +124,7 @@ void Session::reset(Scenario scenario, const QString& filePath, bool dirty) {
     const std::vector<NodeId> selection = nodesFrom(hint(scenario, "selection"));
     m_node = selection.empty() ? std::nullopt : std::optional(selection.front());
     m_key.reset();
+    m_focus = {};
     forgetMissing();
     m_transition.reset();
     m_undo->clear();
@@ -156,104 +152,13 @@ void Session::show(const Snapshot& shown, Request kind) {
     if (otherState) {
         change |= ChangeFlag::State;
         forgetMissing();
-        requestEvaluation(kind);
+        requestEvaluation(kind, m_timeline->step(m_cursor).parent);
     }
     Q_EMIT changed(change);
 }
 
 bool Session::isStepForward(const Timeline& timeline, StepId step) const {
     return step != m_cursor && timeline.step(step).parent == m_cursor;
-}
-
-void Session::seek(StepId step) {
-    if (step == m_cursor || !m_timeline->has(step)) return;
-    moveTo(step);
-}
-
-bool Session::forward() {
-    const std::vector<StepId> line = m_timeline->line(m_cursor);
-    const auto here = std::find(line.begin(), line.end(), m_cursor);
-    if (here == line.end() || here + 1 == line.end()) return false;
-    moveTo(*(here + 1));
-    return true;
-}
-
-bool Session::back() {
-    const StepId parent = m_timeline->step(m_cursor).parent;
-    if (parent == m_cursor) return false;
-    moveTo(parent);
-    return true;
-}
-
-void Session::toStart() {
-    seek(StepId{});
-}
-
-void Session::moveTo(StepId step) {
-    const Request kind = isStepForward(*m_timeline, step) ? Request::StepForward : Request::Jump;
-    m_cursor = step;
-    forgetMissing();
-    requestEvaluation(kind);
-    Q_EMIT changed(ChangeFlag::State);
-}
-
-void Session::setView(ViewMode view) {
-    if (view == m_view) return;
-    m_view = view;
-    m_evaluator->want(shownRules());
-    Q_EMIT changed(ChangeFlag::View);
-}
-
-void Session::setComparedRules(const std::vector<std::string>& rules) {
-    std::vector<std::string> compared;
-    const auto take = [&](const std::string& rule) {
-        const std::optional<Contender> contender = contenderFromId(rule);
-        if (!contender || compared.size() == kMostCompared) return;
-        const std::string id = contenderId(*contender);
-        if (!contains(compared, id)) compared.push_back(id);
-    };
-    for (const std::string& rule : rules) take(rule);
-    for (const char* usual : {"modulo", "ring"}) {
-        if (compared.size() < kLeastCompared) take(usual);
-    }
-    if (compared == m_comparedRules) return;
-    m_comparedRules = std::move(compared);
-    m_evaluator->want(shownRules());
-    Q_EMIT changed(ChangeFlag::View);
-}
-
-std::vector<std::string> Session::shownRules() const {
-    if (m_view == ViewMode::Ring) return {};
-    if (m_view == ViewMode::Modulo) return {"modulo"};
-    std::vector<std::string> rules = m_comparedRules;
-    rules.erase(std::remove(rules.begin(), rules.end(), "ring"), rules.end());
-    return rules;
-}
-
-void Session::selectNode(std::optional<NodeId> node) {
-    if (node && state().cluster.find(*node) == nullptr) return;
-    if (node == m_node) return;
-    m_node = node;
-    Q_EMIT changed(ChangeFlag::Selection);
-}
-
-void Session::selectKey(std::optional<KeyId> key) {
-    if (key && *key >= state().keys->size()) return;
-    if (key == m_key) return;
-    m_key = key;
-    Q_EMIT changed(ChangeFlag::Selection);
-}
-
-void Session::setPinned(NodeId node, bool pinned) {
-    const auto found = std::find(m_pinned.begin(), m_pinned.end(), node);
-    if (pinned == (found != m_pinned.end())) return;
-    if (pinned) {
-        if (m_pinned.size() >= kMostPinned) return;
-        m_pinned.push_back(node);
-    } else {
-        m_pinned.erase(found);
-    }
-    Q_EMIT changed(ChangeFlag::View);
 }
 
 bool Session::isWorking() const {
@@ -298,7 +203,7 @@ void Session::onFailed(const Error& error) {
 void Session::resume(StepId step) {
     if (!m_timeline->has(step)) return;
     if (step != m_cursor) {
-        moveTo(step);
+        moveTo(step, isStepForward(*m_timeline, step) ? Request::StepForward : Request::Jump);
     } else {
         requestEvaluation(m_transition ? Request::Jump : Request::Fresh);
     }
@@ -308,29 +213,23 @@ void Session::waitForEvaluation() {
     m_evaluator->waitForFinished();
 }
 
-void Session::forgetMissing() {
-    const bool nodeGone = m_node && state().cluster.find(*m_node) == nullptr;
-    const bool keyGone = m_key && *m_key >= state().keys->size();
-    if (nodeGone) m_node.reset();
-    if (keyGone) m_key.reset();
-    if (nodeGone || keyGone) Q_EMIT changed(ChangeFlag::Selection);
-}
-
-void Session::requestEvaluation(Request kind) {
+void Session::requestEvaluation(Request kind, StepId from) {
     const Step& step = m_timeline->step(m_cursor);
     EvaluationRequest request;
     request.state = step.state;
     request.step = m_cursor;
     request.fresh = kind == Request::Fresh;
-    request.play = kind == Request::StepForward;
+    request.backward = kind == Request::Backward;
+    request.play = kind == Request::StepForward || kind == Request::Forward || kind == Request::Backward;
     request.timeline = m_timeline;
     request.rules = shownRules();
-    if (kind == Request::StepForward || kind == Request::StepReplaced) {
+    if (request.play || kind == Request::StepReplaced) {
         // Between a ring and a real system nothing travels: another rule is another picture.
-        const State& parent = m_timeline->step(step.parent).state;
+        const State& parent = m_timeline->step(from).state;
         if (mainRule(parent) == mainRule(step.state)) request.parent = parent;
-        request.event = step.event;
+        request.parentStep = from;
     }
+    if (kind == Request::StepForward || kind == Request::StepReplaced) request.event = step.event;
     m_evaluator->request(std::move(request));
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/ring/key_density.h"
 #include "app/session/card_picture.h"
+#include "app/session/view_focus.h"
 #include "app/session/work_report.h"
 #include "core/scenario/evaluation.h"
 #include "core/scenario/scenario_file.h"
@@ -74,7 +75,11 @@ struct Transition {
     /// drag): then before is the state of the step before. None for jumps, undo and opening.
     std::optional<Event> event;
     StepId step;
-    bool play = false;  ///< one step forward: show the journey
+    /// Show the journey from before to after: one step forward, or another way along one branch (Session::travel).
+    bool play = false;
+    /// With play: after is of an earlier step than before. The journey that once led from after to before runs back.
+    bool backward = false;
+    StepId from;  ///< step of before where there is an event or a journey
 
     /// Null for the ring, which is the transition itself, and for what is not computed yet.
     [[nodiscard]] const RuleSide* side(std::string_view rule) const;
@@ -129,8 +134,12 @@ public:
 
     // Standing somewhere: not undoable
     void seek(StepId step);
-    bool forward();  ///< next step of the line; false at its end
-    bool back();
+    /// Like seek, but the way there is shown as one journey, however many steps it has: forwards to a step that follows
+    /// the cursor's, backwards to one that came before it. A cut as with seek to other branches, and where keys, hash or
+    /// system differ. Marks of nodes that are new there are set after it.
+    void travel(StepId step);
+    bool forward();  ///< travels to the next step of the line; false at its end
+    bool back();     ///< travels to the step before; false at the start
     void toStart();
     void setView(ViewMode view);
     [[nodiscard]] ViewMode view() const { return m_view; }
@@ -144,6 +153,12 @@ public:
     [[nodiscard]] std::optional<KeyId> selectedKey() const { return m_key; }
     void setPinned(NodeId node, bool pinned);  ///< up to six
     [[nodiscard]] const std::vector<NodeId>& pinned() const { return m_pinned; }
+    /// What the pictures mark and how closely they look. Unknown nodes and keys are left out, now and when they go later;
+    /// centre and zoom are brought into their ranges. Announced by ChangeFlag::View.
+    void setFocus(ViewFocus focus);
+    [[nodiscard]] const ViewFocus& focus() const { return m_focus; }
+    /// Nothing is selected, marked or looked at closely: what Escape does.
+    void clearMarks();
 
     // Derived
     /// Newest finished one; null until the first is done.
@@ -179,17 +194,20 @@ private:
         StepId cursor;
         QString title;
     };
-    enum class Request { Fresh, Jump, StepForward, StepReplaced };
+    enum class Request { Fresh, Jump, StepForward, StepReplaced, Forward, Backward };
 
     [[nodiscard]] Snapshot snapshot() const { return {m_timeline, m_cursor, m_title}; }
     void push(Snapshot after, int mergeKey = 0, bool replacesStep = false);
     void show(const Snapshot& snapshot, Request kind);
     [[nodiscard]] bool isStepForward(const Timeline& timeline, StepId step) const;
-    void moveTo(StepId step);
+    void moveTo(StepId step, Request kind);
+    [[nodiscard]] Request wayTo(StepId step) const;
     void onFailed(const Error& error);
     [[nodiscard]] std::optional<StepId> picturedStep() const;
     void forgetMissing();
-    void requestEvaluation(Request kind);
+    [[nodiscard]] ViewFocus known(ViewFocus focus) const;
+    /// \param from  the step whose picture the journey begins at; of no account for Fresh and Jump
+    void requestEvaluation(Request kind, StepId from = {});
     /// Rules beside the ring that are on screen.
     [[nodiscard]] std::vector<std::string> shownRules() const;
 
@@ -205,6 +223,7 @@ private:
     std::optional<NodeId> m_node;
     std::optional<KeyId> m_key;
     std::vector<NodeId> m_pinned;
+    ViewFocus m_focus;
     TransitionPtr m_transition;
     std::uint64_t m_revision = 0;
     WorkReport m_work;

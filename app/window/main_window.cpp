@@ -364,8 +364,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 void MainWindow::keyPressEvent(QKeyEvent* event) {
     if (event->key() != Qt::Key_Escape) return QMainWindow::keyPressEvent(event);
     // Wherever the focus is, unless something there needs Escape itself.
-    m_session->selectKey(std::nullopt);
-    m_session->selectNode(std::nullopt);
+    m_session->clearMarks();
     m_inspector->forgetLookUp();
     followSelection();
 }

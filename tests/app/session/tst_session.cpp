@@ -138,9 +138,11 @@ void TestSession::onlyOneStepForwardPlays() {
     QVERIFY(session.transition()->play);
     QVERIFY(session.transition()->event.has_value());
 
+    // The step back is the journey the other way round, and no event.
     QVERIFY(session.back());
     session.waitForEvaluation();
-    QVERIFY(!session.transition()->play);
+    QVERIFY(session.transition()->play);
+    QVERIFY(session.transition()->backward);
     QVERIFY(!session.transition()->event.has_value());
 
     session.seek(session.timeline().line(session.cursor()).back());

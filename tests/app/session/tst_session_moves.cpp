@@ -18,7 +18,20 @@ private Q_SLOTS:
     void cancellingTheFirstPictureCanBeMadeUpFor();
     void theStartCanBeChanged();
     void startingHereIsOneUndoableStep();
+    void travellingAlongABranchIsOneJourney();
+    void travellingElsewhereIsACut();
+    void theFocusIsNeitherUndoableNorSaved();
+    void unknownMarksAreLeftOut();
+    void clearingTakesAllMarks();
 };
+
+namespace {
+
+std::uint64_t movedBetween(const Evaluation& a, const Evaluation& b) {
+    return movementOf(*a.placement, *b.placement, *a.index).keys;
+}
+
+}  // namespace
 
 void TestSessionMoves::cancelledWorkIsSaid() {
     Session session;
@@ -121,6 +134,109 @@ void TestSessionMoves::startingHereIsOneUndoableStep() {
     QCOMPARE(session.timeline().size(), steps - 2);
     session.waitForEvaluation();
     QCOMPARE(fingerprint(session.state()), here);
+}
+
+void TestSessionMoves::travellingAlongABranchIsOneJourney() {
+    Session session;
+    session.reset(firstRing());
+    session.toStart();
+    for (const std::uint32_t node : {1u, 2u, 3u}) QVERIFY(session.apply(NodesKilled{{NodeId{node}}}).has_value());
+    const StepId end = session.cursor();
+    session.waitForEvaluation();
+    const EvaluationPtr later = session.transition()->after;
+
+    session.travel(StepId{});
+    session.waitForEvaluation();
+    TransitionPtr back = session.transition();
+    QVERIFY(back->play && back->backward && !back->event);
+    QCOMPARE(back->from, end);
+    QCOMPARE(back->before->state.cluster, later->state.cluster);
+    QCOMPARE(back->movement.keys, movedBetween(*later, *back->after));
+    QVERIFY(back->movement.keys > 0);
+
+    session.travel(end);
+    session.waitForEvaluation();
+    const TransitionPtr forth = session.transition();
+    QVERIFY(forth->play && !forth->backward && !forth->event);
+    QCOMPARE(forth->from, StepId{});
+    QCOMPARE(forth->movement.keys, back->movement.keys);
+    // What moved is what lies between the two, also under the rule beside the ring.
+    const RuleSide* modulo = forth->side("modulo");
+    QVERIFY(modulo != nullptr);
+    QCOMPARE(modulo->movement.keys, movedBetween(*modulo->before, *modulo->after));
+
+    // A single step has its event, as with forward().
+    session.travel(session.timeline().step(end).parent);
+    session.travel(end);
+    session.waitForEvaluation();
+    QVERIFY(session.transition()->play && session.transition()->event.has_value());
+}
+
+void TestSessionMoves::travellingElsewhereIsACut() {
+    Session session;
+    session.reset(firstRing());
+    session.toStart();
+    QVERIFY(session.apply(NodesKilled{{NodeId{1}}}).has_value());
+    const StepId one = session.cursor();
+    session.toStart();
+    QVERIFY(session.apply(NodesKilled{{NodeId{2}}}).has_value());
+    session.travel(one);
+    session.waitForEvaluation();
+    QVERIFY(!session.transition()->play);
+    QCOMPARE(session.cursor(), one);
+
+    // Other keys, another hash: what stands in one picture is not what stands in the other.
+    QVERIFY(session.apply(HashChanged{{"murmur3", 77}}).has_value());
+    QVERIFY(session.back());
+    session.waitForEvaluation();
+    QVERIFY(!session.transition()->play);
+    QVERIFY(session.apply(KeysChanged{KeySet::of({"a", "b"})}).has_value());
+    session.waitForEvaluation();
+    QVERIFY(session.back());
+    session.waitForEvaluation();
+    QVERIFY(!session.transition()->play);
+}
+
+void TestSessionMoves::theFocusIsNeitherUndoableNorSaved() {
+    Session session;
+    session.reset(firstRing());
+    const Scenario before = session.scenario();
+    QSignalSpy changes(&session, &Session::changed);
+    const ViewFocus focus{{NodeId{1}}, {3, 4}, 0.25, 4};
+    session.setFocus(focus);
+    QCOMPARE(changes.count(), 1);
+    QCOMPARE(changes.front().front().value<Change>(), Change(ChangeFlag::View));
+    QVERIFY(session.focus() == focus);
+    session.setFocus(focus);
+    QCOMPARE(changes.count(), 1);
+    QVERIFY(!session.isDirty());
+    QCOMPARE(session.undoStack()->count(), 0);
+    QCOMPARE(session.scenario().view, before.view);
+    session.reset(firstRing());
+    QVERIFY(session.focus().empty());
+}
+
+void TestSessionMoves::unknownMarksAreLeftOut() {
+    Session session;
+    session.reset(firstRing());
+    session.toStart();
+    session.setFocus({{NodeId{1}, NodeId{99}}, {3, 4'000'000}, -0.25, 100});
+    QVERIFY(session.focus() == (ViewFocus{{NodeId{1}}, {3}, 0.75, kMostZoom}));
+    session.setFocus({{NodeId{1}, NodeId{2}}, {3}, 0.5, 2});
+    QVERIFY(session.apply(NodesRemoved{{NodeId{1}}}).has_value());
+    QVERIFY(session.focus() == (ViewFocus{{NodeId{2}}, {3}, 0.5, 2}));
+    QVERIFY(session.apply(KeysChanged{KeySet::of({"a", "b"})}).has_value());
+    QVERIFY(session.focus() == (ViewFocus{{NodeId{2}}, {}, 0.5, 2}));
+}
+
+void TestSessionMoves::clearingTakesAllMarks() {
+    Session session;
+    session.reset(firstRing());
+    session.selectNode(NodeId{1});
+    session.selectKey(2);
+    session.setFocus({{NodeId{2}}, {}, 0.5, 2});
+    session.clearMarks();
+    QVERIFY(!session.selectedNode() && !session.selectedKey() && session.focus().empty());
 }
 
 QTEST_GUILESS_MAIN(TestSessionMoves)
