@@ -10,13 +10,10 @@
 #include "app/charts/load_card.h"
 #include "app/controls/card.h"
 #include "app/controls/card_scroll.h"
-#include "app/dialogs/about_dialog.h"
-#include "app/dialogs/decision_dialog.h"
 #include "app/i18n/error_text.h"
 #include "app/i18n/event_text.h"
 #include "app/i18n/font_check.h"
 #include "app/i18n/scenario_text.h"
-#include "app/labs/labs_window.h"
 #include "app/panels/inspector_panel.h"
 #include "app/panels/key_card.h"
 #include "app/panels/node_list_view.h"
@@ -34,7 +31,6 @@
 #include "app/window/canvas.h"
 #include "app/window/file_banner.h"
 #include "app/window/menus.h"
-#include "app/window/shortcut_lines.h"
 #include "app/window/top_bar.h"
 #include "app/window/window_layout.h"
 
@@ -272,54 +268,6 @@ void MainWindow::showNodeMenu(std::optional<NodeId> node, std::optional<KeyId> k
         m_actions->fillCanvasMenu(menu);
     }
     menu.exec(global);
-}
-
-void MainWindow::resetLayout() {
-    m_layout->reset();
-}
-
-void MainWindow::lookUpKey() {
-    m_nodesCard->focusLookUp();
-}
-
-void MainWindow::showInspector() {
-    m_inspectorAsked = true;
-    m_layout->setInspectorShown(true);
-}
-
-void MainWindow::explainKey() {
-    if (!m_decision) {
-        m_decision = new DecisionDialog(*m_session, m_themes, m_settings, m_prompter, this);
-        m_decision->show();
-    }
-    if (const auto bytes = m_inspector->lookedUp()) m_decision->explain(*bytes);
-    m_decision->raise();
-    m_decision->activateWindow();
-}
-
-void MainWindow::showShortcuts() {
-    (new ShortcutsDialog(shortcutLines(), this))->open();
-}
-
-void MainWindow::showAbout() {
-    (new AboutDialog(m_themes, this))->open();
-}
-
-void MainWindow::showLabs(const char* lab) {
-    if (m_labs == nullptr) m_labs = new LabsWindow({*m_session, m_settings, m_themes, m_prompter}, this);
-    if (lab != nullptr) m_labs->showPage(QString::fromLatin1(lab));
-    m_labs->show();
-    m_labs->raise();
-    m_labs->activateWindow();
-}
-
-void MainWindow::switchTheme() {
-    const bool dark = m_themes.theme().mode == ThemeMode::Dark;
-    m_settings.setTheme(dark ? ThemeChoice::Light : ThemeChoice::Dark);
-}
-
-void MainWindow::quit() {
-    close();
 }
 
 void MainWindow::updateTitle() {
