@@ -4208,6 +4208,29 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::LessonWords</name>
+    <message>
+        <source>%1 goes down. Who gets most of its keys?</source>
+        <translation>%1 宕机。它的键大多归谁？</translation>
+    </message>
+    <message>
+        <source>How many keys will move?</source>
+        <translation>会有多少个键移动？</translation>
+    </message>
+    <message>
+        <source>Which node will have most keys?</source>
+        <translation>哪个节点的键会最多？</translation>
+    </message>
+    <message>
+        <source>Where does a new node take the fewest keys?</source>
+        <translation>新节点放在哪里接走的键最少？</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::LoadBars</name>
     <message>
         <source>mean %1</source>

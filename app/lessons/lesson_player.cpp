@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lessons/lesson_player.h"
+
+#include "app/lessons/lesson_words.h"
+#include "app/session/view_focus.h"
+
+#include <QScopedValueRollback>
+
+#include <algorithm>
+#include <utility>
+
+namespace ringscope {
+namespace {
+
+ViewMode viewOf(LessonView view) {
+    switch (view) {
+    case LessonView::Ring:
+        return ViewMode::Ring;
+    case LessonView::Modulo:
+        return ViewMode::Modulo;
+    case LessonView::Compare:
+        return ViewMode::Compare;
+    }
+    return ViewMode::Ring;
+}
+
+std::vector<NodeId> nodesNamed(const std::vector<std::string>& names, const State& state) {
+    std::vector<NodeId> nodes;
+    for (const std::string& name : names)
+        if (const Node* node = state.cluster.findNamed(name)) nodes.push_back(node->id);
+    return nodes;
+}
+
+std::vector<KeyId> keysNamed(const std::vector<std::string>& names, const KeySet& keys) {
+    std::vector<KeyId> found;
+    for (std::size_t key = 0; key < keys.size() && found.size() < names.size(); ++key) {
+        if (std::find(names.begin(), names.end(), keys[static_cast<KeyId>(key)]) != names.end())
+            found.push_back(static_cast<KeyId>(key));
+    }
+    return found;
+}
+
+bool isSame(const State& a, const State& b) {
+    return a.keys == b.keys && a.placement == b.placement && a.cluster == b.cluster;
+}
+
+}  // namespace
+
+LessonPlayer::LessonPlayer(Session& session, QObject* parent) : QObject(parent), m_session(session) {
+    connect(&session, &Session::changed, this, &LessonPlayer::followCursor);
+}
+
+std::optional<LessonGuess> LessonPlayer::guessOf(std::size_t step) const {
+    const auto found = m_guesses.find(step);
+    return found == m_guesses.end() ? std::nullopt : found->second;
+}
+
+StepId LessonPlayer::place() const {
+    return m_asking ? m_course->before(m_step) : m_course->stops[m_step];
+}
+
+bool LessonPlayer::hasStrayed() const {
+    return m_course && m_session.cursor() != place();
+}
+
+void LessonPlayer::start(LessonCoursePtr course, const QString& path, std::size_t step) {
+    const bool ask = course->lesson.steps[step].question.has_value() && m_questions;
+    {
+        const QScopedValueRollback<bool> ours(m_moving, true);
+        m_course.reset();
+        const StepId cursor = ask ? course->before(step) : course->stops[step];
+        m_session.reset({lessonTitle(course->lesson).toStdString(), *course->timeline, cursor, {}});
+    }
+    m_course = std::move(course);
+    m_path = path;
+    m_guesses.clear();
+    enter(step, Way::Cut, true);
+}
+
+void LessonPlayer::follow(LessonCoursePtr course, std::size_t step) {
+    m_course = std::move(course);
+    m_path.clear();
+    m_guesses.clear();
+    enter(step, Way::Cut, true);
+}
+
+void LessonPlayer::leave() {
+    if (!m_course) return;
+    m_course.reset();
+    m_path.clear();
+    m_guesses.clear();
+    m_asking = false;
+    m_strayed = false;
+    m_session.setFocus({});
+    Q_EMIT left();
+}
+
+bool LessonPlayer::next() {
+    if (!m_course) return false;
+    if (hasStrayed()) {
+        enter(m_step, Way::Cut, m_asking);
+        return true;
+    }
+    if (m_asking) {
+        m_guesses.emplace(m_step, std::nullopt);
+        enter(m_step, Way::Journey, false);
+        Q_EMIT revealed();
+        return true;
+    }
+    if (m_step + 1 == m_course->size()) return false;
+    enter(m_step + 1, Way::Journey, true);
+    return true;
+}
+
+bool LessonPlayer::back() {
+    if (!m_course) return false;
+    if (hasStrayed()) {
+        enter(m_step, Way::Cut, m_asking);
+        return true;
+    }
+    if (m_step == 0) return false;
+    enter(m_step - 1, Way::Journey, false);
+    return true;
+}
+
+void LessonPlayer::goTo(std::size_t step) {
+    if (!m_course || step >= m_course->size()) return;
+    enter(step, Way::Cut, true);
+}
+
+void LessonPlayer::guess(LessonGuess guess) {
+    m_guesses[m_step] = std::move(guess);
+    enter(m_step, Way::Journey, false);
+    Q_EMIT revealed();
+}
+
+void LessonPlayer::forgetGuesses() {
+    m_guesses.clear();
+    Q_EMIT changed();
+}
+
+void LessonPlayer::setQuestions(bool on) {
+    if (on == m_questions) return;
+    m_questions = on;
+    if (!on && m_asking) enter(m_step, Way::Cut, false);
+}
+
+void LessonPlayer::enter(std::size_t step, Way way, bool mayAsk) {
+    m_step = step;
+    m_asking = mayAsk && m_questions && m_course->lesson.steps[step].question.has_value() && !m_guesses.contains(step);
+    {
+        const QScopedValueRollback<bool> ours(m_moving, true);
+        look();
+        way == Way::Journey ? m_session.travel(place()) : m_session.seek(place());
+    }
+    m_strayed = false;
+    Q_EMIT changed();
+}
+
+void LessonPlayer::look() {
+    if (!m_course->told) return;
+    const LessonStep& step = m_course->lesson.steps[m_step];
+    m_session.setView(viewOf(step.view));
+    if (step.view == LessonView::Compare) m_session.setComparedRules(step.rules);
+    ViewFocus focus;
+    if (step.camera) {
+        focus.centre = step.camera->centre;
+        focus.zoom = step.camera->zoom;
+    }
+    // What an open question asks for must not be marked.
+    const State& state = m_asking ? m_course->played.steps[m_step].before : m_course->played.steps[m_step].after;
+    focus.nodes = nodesNamed(m_asking ? std::vector{step.question->of} : step.nodes, state);
+    if (!m_asking) focus.keys = keysNamed(step.keys, *state.keys);
+    m_session.setFocus(std::move(focus));
+}
+
+void LessonPlayer::followCursor(Change change) {
+    if (!m_course || m_moving) return;
+    if (change.testFlag(ChangeFlag::Timeline) && !isOurs()) {
+        leave();
+        return;
+    }
+    if (!change.testFlag(ChangeFlag::State)) return;
+    // Several steps may stand on one place: those that only talk. The one the person is at keeps it.
+    if (hasStrayed() && !m_asking) {
+        const auto found = std::find(m_course->stops.begin(), m_course->stops.end(), m_session.cursor());
+        if (found != m_course->stops.end()) {
+            m_step = static_cast<std::size_t>(found - m_course->stops.begin());
+            const QScopedValueRollback<bool> ours(m_moving, true);
+            look();
+        }
+    }
+    const bool strayed = hasStrayed();
+    if (strayed && m_strayed) return;
+    m_strayed = strayed;
+    Q_EMIT changed();
+}
+
+bool LessonPlayer::isOurs() const {
+    const Timeline& timeline = m_session.timeline();
+    return std::all_of(m_course->stops.begin(), m_course->stops.end(), [&](StepId stop) {
+        return timeline.has(stop) && isSame(timeline.step(stop).state, m_course->timeline->step(stop).state);
+    });
+}
+
+}  // namespace ringscope
