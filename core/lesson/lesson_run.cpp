@@ -3,6 +3,7 @@
 
 #include "core/lesson/lesson_figures.h"
 #include "core/lesson/lesson_text.h"
+#include "core/lesson/question_facts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -123,17 +124,48 @@ private:
             played.answer = ask("moved");
             break;
         case LessonQuestion::Kind::Heaviest:
-            played.answer = ask("heaviest");
+            played.answer = soleHeaviest(played, side);
             break;
         case LessonQuestion::Kind::Heir:
-            played.answer = ask("heir", step.question->of);
+            played.answer = soleHeir(step.question->of, played, side);
             break;
         case LessonQuestion::Kind::Place:
-            if (played.after.cluster.size() == played.before.cluster.size() + 1) played.answer = ask("moved");
+            if (asksForPlaces(played.before) && played.after.cluster.size() == played.before.cluster.size() + 1)
+                played.answer = ask("moved");
             break;
         }
         if (!played.answer) fault(Kind::Question, step.question->of);
         if (!step.question->hint.empty()) checkLanguages(step.question->hint);
+    }
+
+    /// The one with most keys; none if two have as many.
+    static std::optional<LessonValue> soleMost(const std::map<NodeIndex, std::size_t>& counts, const Cluster& cluster) {
+        const auto most = std::max_element(counts.begin(), counts.end(),
+                                           [](const auto& a, const auto& b) { return a.second < b.second; });
+        if (most == counts.end()) return std::nullopt;
+        const auto ties = std::count_if(counts.begin(), counts.end(),
+                                        [&](const auto& count) { return count.second == most->second; });
+        if (ties > 1) return std::nullopt;
+        return cluster[most->first].name;
+    }
+
+    static std::optional<LessonValue> soleHeaviest(const PlayedStep& played, const LessonSide& side) {
+        std::map<NodeIndex, std::size_t> has;
+        for (const NodeIndex owner : side.is)
+            if (owner != kNobody) ++has[owner];
+        return soleMost(has, played.after.cluster);
+    }
+
+    /// Who gets most of its keys; none if nobody does, or nobody more than all others.
+    static std::optional<LessonValue> soleHeir(const std::string& name, const PlayedStep& played,
+                                               const LessonSide& side) {
+        std::map<NodeIndex, std::size_t> got;
+        for (std::size_t key = 0; key < side.was.size(); ++key) {
+            if (side.was[key] == kNobody || played.before.cluster[side.was[key]].name != name) continue;
+            const NodeIndex to = side.is[key];
+            if (to != kNobody && played.after.cluster[to].name != name) ++got[to];
+        }
+        return soleMost(got, played.after.cluster);
     }
 
     void checkNames(const LessonStep& step, const PlayedStep& played) {

@@ -24,7 +24,7 @@ struct LessonFault {
         Digits,       ///< nothing computes them
         Name,         ///< of a node or key that is not there
         Language,     ///< a text lacks it
-        Question,     ///< the step does not do what is asked about
+        Question,     ///< the step does not do what is asked about, or two answers are as good
     };
     Kind kind = Kind::Command;
     std::optional<std::size_t> step;  ///< none: in the start, or the head

@@ -153,6 +153,22 @@ private Q_SLOTS:
                  std::string("1 of 4 keys moves: object4, to C."));
     }
 
+    /// Two nodes with as many keys, and a place where none can be chosen: nobody could say who is right.
+    void aQuestionHasOneAnswer() {
+        LessonStep equal = stepOf({SetKeys{{"object1", "object4"}, 0, {}}});
+        equal.question = LessonQuestion{LessonQuestion::Kind::Heaviest, {}, {}};
+        LessonStep placed = stepOf({SetVirtualNodes{true, 2, {}, {}, {}}});
+        LessonStep place = stepOf({add("D")});
+        place.question = LessonQuestion{LessonQuestion::Kind::Place, {}, {}};
+        const Result<PlayedLesson> played = play(lessonOf({equal, placed, place}));
+        QVERIFY(played);
+        QCOMPARE(played->faults.size(), std::size_t(2));
+        QCOMPARE(static_cast<int>(played->faults[0].kind), static_cast<int>(LessonFault::Kind::Question));
+        QCOMPARE(*played->faults[0].step, std::size_t(0));
+        QCOMPARE(*played->faults[1].step, std::size_t(2));
+        QVERIFY(!played->steps[0].answer && !played->steps[2].answer);
+    }
+
     void faults_data() {
         QTest::addColumn<int>("kind");
         QTest::addColumn<int>("which");
