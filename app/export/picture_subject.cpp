@@ -218,14 +218,19 @@ Result<TransitionPtr> withSides(const PictureSource& source, const std::vector<s
 }  // namespace
 
 Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId id, const Progress& progress) {
+    return transitionBetween(timeline, timeline.step(id).parent, id, progress);
+}
+
+Result<TransitionPtr> transitionBetween(const Timeline& timeline, StepId from, StepId id, const Progress& progress) {
     const Step& step = timeline.step(id);
+    const bool one = step.event && from == step.parent;
     auto transition = std::make_shared<Transition>();
     transition->step = id;
     EvaluationRequest request;
     request.state = step.state;
-    const State& parent = timeline.step(step.parent).state;
-    if (step.event && mainRule(parent) == mainRule(step.state)) request.parent = parent;
-    request.parentStep = transition->from = step.parent;
+    const State& parent = timeline.step(from).state;
+    if (from != id && mainRule(parent) == mainRule(step.state)) request.parent = parent;
+    request.parentStep = transition->from = from;
     request.timeline = std::make_shared<const Timeline>(timeline);
     request.step = id;
     RuleSides sides;
@@ -242,7 +247,8 @@ Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId id, const Pr
     Result<RuleSide> modulo = sides.advanceTo("modulo", request, next, before, transition->after->index);
     if (!modulo) return Unexpected{modulo.error()};
     transition->sides.push_back(std::move(*modulo));
-    transition->event = step.event;
+    if (one) transition->event = step.event;
+    transition->play = !one && request.parent;
     return TransitionPtr(std::move(transition));
 }
 

@@ -38,6 +38,9 @@ struct PictureSource {
 /// The transition that ends at a step: the state before it, after it, both under modulo too, and what moved. The start
 /// has no event. What evaluate() and advance() say.
 Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId step, const Progress& progress = {});
+/// The same from any step on the way there, as one journey: without an event where none or several lie between.
+Result<TransitionPtr> transitionBetween(const Timeline& timeline, StepId from, StepId step,
+                                        const Progress& progress = {});
 
 /// With what takes long computed, also the sides of other rules if the subject shows them: for a worker, before
 /// painterOf. Cancelled.

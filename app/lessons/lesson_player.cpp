@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lessons/lesson_player.h"
 
+#include "app/lessons/lesson_look.h"
 #include "app/lessons/lesson_words.h"
-#include "app/session/view_focus.h"
 
 #include <QScopedValueRollback>
 
@@ -11,34 +11,6 @@
 
 namespace ringscope {
 namespace {
-
-ViewMode viewOf(LessonView view) {
-    switch (view) {
-    case LessonView::Ring:
-        return ViewMode::Ring;
-    case LessonView::Modulo:
-        return ViewMode::Modulo;
-    case LessonView::Compare:
-        return ViewMode::Compare;
-    }
-    return ViewMode::Ring;
-}
-
-std::vector<NodeId> nodesNamed(const std::vector<std::string>& names, const State& state) {
-    std::vector<NodeId> nodes;
-    for (const std::string& name : names)
-        if (const Node* node = state.cluster.findNamed(name)) nodes.push_back(node->id);
-    return nodes;
-}
-
-std::vector<KeyId> keysNamed(const std::vector<std::string>& names, const KeySet& keys) {
-    std::vector<KeyId> found;
-    for (std::size_t key = 0; key < keys.size() && found.size() < names.size(); ++key) {
-        if (std::find(names.begin(), names.end(), keys[static_cast<KeyId>(key)]) != names.end())
-            found.push_back(static_cast<KeyId>(key));
-    }
-    return found;
-}
 
 bool isSame(const State& a, const State& b) {
     return a.keys == b.keys && a.placement == b.placement && a.cluster == b.cluster;
@@ -160,18 +132,9 @@ void LessonPlayer::enter(std::size_t step, Way way, bool mayAsk) {
 void LessonPlayer::look() {
     if (!m_course->told) return;
     const LessonStep& step = m_course->lesson.steps[m_step];
-    m_session.setView(viewOf(step.view));
+    m_session.setView(viewModeOf(step.view));
     if (step.view == LessonView::Compare) m_session.setComparedRules(step.rules);
-    ViewFocus focus;
-    if (step.camera) {
-        focus.centre = step.camera->centre;
-        focus.zoom = step.camera->zoom;
-    }
-    // What an open question asks for must not be marked.
-    const State& state = m_asking ? m_course->played.steps[m_step].before : m_course->played.steps[m_step].after;
-    focus.nodes = nodesNamed(m_asking ? std::vector{step.question->of} : step.nodes, state);
-    if (!m_asking) focus.keys = keysNamed(step.keys, *state.keys);
-    m_session.setFocus(std::move(focus));
+    m_session.setFocus(focusOf(*m_course, m_step, m_asking));
 }
 
 void LessonPlayer::followCursor(Change change) {
