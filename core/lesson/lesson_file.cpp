@@ -2,6 +2,7 @@
 #include "core/lesson/lesson_file.h"
 
 #include "core/lesson/command_json.h"
+#include "core/lesson/lesson_edit.h"
 #include "core/scenario/json_view.h"
 
 #include <algorithm>
@@ -13,8 +14,6 @@ namespace ringscope {
 namespace {
 
 constexpr std::uint64_t kVersion = 1;
-constexpr std::size_t kMostSteps = 100;
-constexpr std::size_t kMostSentences = 4;
 
 LessonText readText(const JsonView& json) {
     LessonText text;
@@ -142,7 +141,8 @@ Lesson readAll(const JsonView& json) {
     lesson.sources = readNamesIn(json, "sources");
     if (const auto scenario = json.find("scenario")) lesson.scenario = readStart(*scenario, keys);
     lesson.start = readCommands(json.at("start"), keys);
-    lesson.steps = readList(json.at("steps"), kMostSteps, [&](const JsonView& step) { return readStep(step, keys); });
+    lesson.steps =
+        readList(json.at("steps"), kMostLessonSteps, [&](const JsonView& step) { return readStep(step, keys); });
     if (lesson.steps.empty()) json.at("steps").expect("a step");
     return lesson;
 }

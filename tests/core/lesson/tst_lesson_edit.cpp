@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Steps of a lesson are moved, merged, put in and taken out; the numbers of merged ones keep what they ask.
+#include "core/lesson/lesson_edit.h"
+
+#include <QTest>
+
+using namespace ringscope;
+
+namespace {
+
+LessonStep stepOf(const std::string& title, std::vector<std::string> sentences = {"Words."}) {
+    LessonStep step;
+    step.title = {{"en", title}};
+    for (std::string& sentence : sentences) step.sentences.push_back({{"en", std::move(sentence)}});
+    return step;
+}
+
+Lesson lessonOf(const std::vector<std::string>& titles) {
+    Lesson lesson;
+    lesson.title = {{"en", "Lesson"}, {"zh_CN", "课"}};
+    for (const std::string& title : titles) lesson.steps.push_back(stepOf(title));
+    return lesson;
+}
+
+QString titles(const Lesson& lesson) {
+    QString all;
+    for (const LessonStep& step : lesson.steps) all += QString::fromStdString(step.title.at("en"));
+    return all;
+}
+
+}  // namespace
+
+class TestLessonEdit : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void stepsMoveBothWays() {
+        const Lesson lesson = lessonOf({"a", "b", "c", "d"});
+        QCOMPARE(titles(withStepMoved(lesson, 0, 2)), QStringLiteral("bcad"));
+        QCOMPARE(titles(withStepMoved(lesson, 3, 1)), QStringLiteral("adbc"));
+        QCOMPARE(titles(withStepMoved(lesson, 1, 1)), QStringLiteral("abcd"));
+    }
+
+    void mergedStepsSayAndDoBoth() {
+        Lesson lesson = lessonOf({"a", "b"});
+        LessonStep& first = lesson.steps[0];
+        LessonStep& second = lesson.steps[1];
+        first = stepOf("a", {"{moved} move.", "{load} keys."});
+        second = stepOf("b", {"{moved} move.", "{load} keys of B.", "Third.", "Fourth."});
+        first.numbers = {{"moved", {"moved", {}, {}, 1.0}}, {"load", {"load", "A", {}, 2.0}}};
+        second.numbers = {{"moved", {"moved", {}, {}, 3.0}}, {"load", {"load", "B", {}, 4.0}}};
+        first.commands = {ChangeNodes{ChangeNodes::Kind::Kill, {"A"}}};
+        second.commands = {ChangeNodes{ChangeNodes::Kind::Kill, {"B"}}};
+        first.notes = {{"en", "One."}};
+        second.notes = {{"en", "Two."}, {"zh_CN", "二"}};
+        const Lesson merged = withNextMerged(lesson, 0);
+        QCOMPARE(merged.steps.size(), 1u);
+        const LessonStep& step = merged.steps[0];
+        QCOMPARE(step.title.at("en"), std::string("a"));
+        QCOMPARE(step.commands.size(), 2u);
+        QCOMPARE(step.sentences.size(), kMostSentences);
+        QCOMPARE(step.sentences[2].at("en"), std::string("{load2} keys of B."));
+        QCOMPARE(step.numbers.at("load2").of, std::string("B"));
+        QCOMPARE(step.numbers.at("load").of, std::string("A"));
+        QCOMPARE(step.numbers.size(), 3u);
+        QVERIFY((step.notes == LessonText{{"en", "One. Two."}, {"zh_CN", "二"}}));
+    }
+
+    void stepsComeAndGo() {
+        Lesson lesson = lessonOf({"a", "b"});
+        lesson.steps[0].view = LessonView::Compare;
+        const Lesson longer = withStepInserted(lesson, 1);
+        QCOMPARE(titles(longer), QStringLiteral("ab"));
+        QCOMPARE(longer.steps.size(), 3u);
+        QCOMPARE(longer.steps[1].view, LessonView::Compare);
+        QVERIFY((longer.steps[1].title == LessonText{{"en", ""}, {"zh_CN", ""}}));
+        QCOMPARE(titles(withoutStep(lesson, 0)), QStringLiteral("b"));
+    }
+
+    void emptyWordsGoWhereTheyMay() {
+        LessonText text{{"en", "Words"}};
+        setWords(text, "zh_CN", "", false);
+        QCOMPARE(text.size(), 1u);
+        setWords(text, "en", "", false);
+        QVERIFY(text.empty());
+        setWords(text, "en", "", true);
+        QVERIFY((text == LessonText{{"en", ""}}));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLessonEdit)
+#include "tst_lesson_edit.moc"
