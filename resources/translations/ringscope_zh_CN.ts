@@ -63,10 +63,10 @@
     <message>
         <source>The program is free software under the GNU General Public License, version 3 or later. Its core library is under the MIT licence.
 
-It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc (MIT), yaml-cpp (MIT), nlohmann/json (MIT), CLI11 (BSD 3-clause), Boost.Math (Boost Software License 1.0), giflib (MIT), libimagequant (GPL 3) and, where the system has no suitable font, Open Sans (SIL Open Font License 1.1).</source>
+It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc (MIT), yaml-cpp (MIT), nlohmann/json (MIT), CLI11 (BSD 3-clause), Boost.Math (Boost Software License 1.0) and, where the system has no suitable font, Open Sans (SIL Open Font License 1.1).</source>
         <translation>本程序是自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。其核心库采用 MIT 许可证。
 
-它基于 Qt %1 与 Qt Charts（GPL 3）、zlib、xxHash（BSD 2-clause）、utf8proc（MIT）、yaml-cpp（MIT）、nlohmann/json（MIT）、CLI11（BSD 3-clause）、Boost.Math（Boost Software License 1.0）、giflib（MIT）、libimagequant（GPL 3）；若系统没有合适的字体，还会使用 Open Sans（SIL 开放字体许可证 1.1）。</translation>
+它基于 Qt %1 与 Qt Charts（GPL 3）、zlib、xxHash（BSD 2-clause）、utf8proc（MIT）、yaml-cpp（MIT）、nlohmann/json（MIT）、CLI11（BSD 3-clause）、Boost.Math（Boost Software License 1.0）；若系统没有合适的字体，还会使用 Open Sans（SIL 开放字体许可证 1.1）。</translation>
     </message>
 </context>
 <context>
@@ -2795,21 +2795,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
-    <name>ringscope::FrameSeries</name>
-    <message>
-        <source>it is there already</source>
-        <translation>文件已存在</translation>
-    </message>
-    <message>
-        <source>the folder cannot be made</source>
-        <translation>无法创建文件夹</translation>
-    </message>
-    <message>
-        <source>it cannot be put in its place</source>
-        <translation>无法放到目标位置</translation>
-    </message>
-</context>
-<context>
     <name>ringscope::FullNodesFigure</name>
     <message>
         <source>%1 of %2</source>
@@ -2822,6 +2807,21 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1, full</source>
         <translation>%1，已满</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::Handout</name>
+    <message>
+        <source>Answers</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Name: ________________________    Date: ______________</source>
+        <translation>姓名：________________________    日期：______________</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>第 %1 页，共 %2 页</translation>
     </message>
 </context>
 <context>
@@ -4220,6 +4220,167 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Check</source>
         <translation>检查</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LessonFaults</name>
+    <message>
+        <source>texts by language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text in some language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>options by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to 20</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number “%1” cannot be computed: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number “%1”: there is no figure “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number “%1”: there is no figure “%2” of “%3”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The number “%1” is %2, not %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: the step has no number “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”: nothing computes %2. Make it a number, or list it as said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no node or key “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not there in the language “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the step asks has no answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no lesson: expected %1, found %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished">空</translation>
+    </message>
+    <message>
+        <source>This lesson is written for a newer Ringscope (version %1; this one reads up to %2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation type="unfinished">第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most %1 items</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LessonPage</name>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>显示答案</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>答案：%1</translation>
+    </message>
+    <message>
+        <source>Made with Ringscope</source>
+        <translation>用 Ringscope 制作</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LessonSheet</name>
+    <message>
+        <source>%1 of %2 keys</source>
+        <translation>%1 个键，共 %2 个</translation>
+    </message>
+    <message>
+        <source>Here it takes %1 of %2 keys</source>
+        <translation>在这里它接走 %2 个键中的 %1 个</translation>
+    </message>
+    <message>
+        <source>No nodes.</source>
+        <translation>没有节点。</translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 keys.</source>
+        <translation>%1 个节点，%2 个键。</translation>
+    </message>
+    <message>
+        <source>%1: %2 keys</source>
+        <translation>%1：%2 个键</translation>
+    </message>
+    <message>
+        <source>%1: down</source>
+        <translation>%1：宕机</translation>
     </message>
 </context>
 <context>
