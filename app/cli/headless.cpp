@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/headless.h"
 
+#include "app/cli/animate_command.h"
 #include "app/cli/demo_command.h"
 #include "app/cli/render_command.h"
 #include "app/cli/screenshots_command.h"
@@ -29,6 +30,7 @@ double secondsPassed() {
 std::vector<Command> allCommands() {
     std::vector<Command> commands{
         {"render", "Paint a scenario as PNG, SVG or PDF", &runRender},
+        {"animate", "Show steps of a scenario as an animated GIF or as frames", &runAnimate},
         {"screenshots", "Make the pictures of the window that are kept true", &runScreenshots},
         {"demo", "Play the built-in scenario: its pictures and data in a folder", &runDemo},
     };

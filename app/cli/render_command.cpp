@@ -2,9 +2,9 @@
 #include "app/cli/render_command.h"
 
 #include "app/cli/headless_application.h"
+#include "app/cli/picture_options.h"
 #include "app/decision/decision_picture.h"
 #include "app/export/picture_subject.h"
-#include "app/i18n/language.h"
 #include "core/base/text.h"
 #include "core/cli/command_line.h"
 #include "core/cli/data_command.h"
@@ -60,8 +60,8 @@ struct Options {
     bool transparent = false;
 };
 
-/// A side of `800x600`; 0 when it is no number.
-int side(std::string_view text) {
+/// 0 when it is no number.
+int wholeNumber(std::string_view text) {
     const auto number = text::parseUnsigned(text);
     return number && *number <= 1'000'000 ? static_cast<int>(*number) : 0;
 }
@@ -85,37 +85,24 @@ std::optional<std::string> readRequest(const Options& options, PictureRequest& r
         request.subject = view->subject;
         request.size = view->size;
     }
-    if (options.theme != "light" && options.theme != "dark") {
-        return "--theme: \"" + shown(options.theme) + "\" is not light or dark";
-    }
-    request.theme = options.theme == "dark" ? ThemeMode::Dark : ThemeMode::Light;
+    if (auto wrong = readTheme(options.theme, request.theme)) return wrong;
     request.transparent = options.transparent;
-    if (options.size) {
-        const std::vector<std::string_view> sides = text::split(*options.size, 'x');
-        request.size = sides.size() == 2 ? QSize(side(sides[0]), side(sides[1])) : QSize(0, 0);
-        if (!sizeAllowed(request.size)) {
-            return "--size: \"" + shown(*options.size) + "\" is not WIDTHxHEIGHT, 64 to 8192 each";
-        }
-    }
+    if (auto wrong = readSize(options.size, request.size)) return wrong;
     if (options.scale) {
-        request.scale = side(*options.scale);
+        request.scale = wholeNumber(*options.scale);
         if (request.scale != 1 && request.scale != 2 && request.scale != 4) {
             return "--scale: \"" + shown(*options.scale) + "\" is not 1, 2 or 4";
         }
     }
     if (!checkPicture(request)) return std::string("--scale: the picture would have too many pixels");
-    request.dpi = options.dpi ? side(*options.dpi) : 96 * request.scale;
+    request.dpi = options.dpi ? wholeNumber(*options.dpi) : 96 * request.scale;
     if (request.dpi < 1 || request.dpi > 10'000)
         return "--dpi: \"" + shown(*options.dpi) + "\" is not between 1 and 10000";
     if (options.text && *options.text != "outlines" && *options.text != "text") {
         return "--text: \"" + shown(*options.text) + "\" is not outlines or text";
     }
     request.textAsOutlines = !options.text || *options.text == "outlines";
-    if (options.language && !Language::shipped().contains(QString::fromStdString(*options.language))) {
-        return "--language: there is no language \"" + shown(*options.language) + "\"; there are " +
-               Language::shipped().join(QStringLiteral(", ")).toStdString();
-    }
-    return std::nullopt;
+    return checkLanguage(options.language);
 }
 
 /// Fills the source's moment, or gives what to complain about.

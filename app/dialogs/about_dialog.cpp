@@ -30,7 +30,7 @@ AboutDialog::AboutDialog(ThemeStore& themes, QWidget* parent) : QDialog(parent) 
         tr("The program is free software under the GNU General Public License, version 3 or later. Its core library "
            "is under the MIT licence.\n\nIt rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), "
            "utf8proc (MIT), yaml-cpp (MIT), nlohmann/json (MIT), CLI11 (BSD 3-clause), Boost.Math (Boost Software "
-           "License 1.0) and, "
+           "License 1.0), giflib (MIT), libimagequant (GPL 3) and, "
            "where the system has no suitable font, Open Sans (SIL Open Font License 1.1).")
             .arg(QString::fromLatin1(qVersion())),
         this);

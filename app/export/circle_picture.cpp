@@ -35,7 +35,7 @@ CirclePicture::CirclePicture(const PictureSource& source, const RingStyle& style
     const Transition& transition = *source.transition;
     const Evaluation& after = *transition.after;
     const bool alone = place == CirclePlace::Alone;
-    if (alone && source.withEvent) m_banner = bannerText(transition);
+    if (alone && source.withEvent && source.withBanner) m_banner = bannerText(transition);
 
     SceneView view = source.view;
     view.forExport = alone;
@@ -53,8 +53,6 @@ CirclePicture::CirclePicture(const PictureSource& source, const RingStyle& style
         RingScene before = buildScene(*transition.before, view);
         Journey journey(before, scene, movedKeys(*transition.before, after, transition.movement, scene),
                         transition.movement.keys, source.reducedMotion);
-        m_ms = std::clamp(source.moment, 0.0, 1.0) * journey.duration();
-        m_load = journey.at(m_ms).load;
         const bool nobody = after.state.cluster.upCount() == 0;
         const CentreText centre =
             nobody || !alone ? scene.centre : onTheMoveText(transition.movement, after, source.reducedMotion);
@@ -67,13 +65,26 @@ CirclePicture::CirclePicture(const PictureSource& source, const RingStyle& style
     m_stage = std::move(stage);
 }
 
-void CirclePicture::paint(QPainter& painter, const QRectF& area) const {
-    m_stage->paintOn(painter, area, m_style, m_ms);
+double CirclePicture::duration() const {
+    return m_stage->journey().duration();
+}
+
+double CirclePicture::msAt(double moment) const {
+    return moment < 1 && duration() > 0 ? std::max(0.0, moment) * duration() : -1;
+}
+
+double CirclePicture::load(double moment) const {
+    const double ms = msAt(moment);
+    return ms < 0 ? 1 : m_stage->journey().at(ms).load;
+}
+
+void CirclePicture::paint(QPainter& painter, const QRectF& area, double moment) const {
+    m_stage->paintOn(painter, area, m_style, msAt(moment));
     if (m_banner.head.isEmpty()) return;
     // Between title and caption, where the layout leaves room for it.
     const RingLayout layout = layoutRing(m_stage->scene(), area);
     const QRectF figure(layout.head.bottomLeft(), layout.foot.topRight());
-    paintBanner(painter, bannerRect(figure, m_style, m_banner), m_banner, m_style, m_banner.movedShare * m_load);
+    paintBanner(painter, bannerRect(figure, m_style, m_banner), m_banner, m_style, m_banner.movedShare * load(moment));
 }
 
 }  // namespace ringscope

@@ -27,15 +27,13 @@ constexpr double kMargin = 24;
 
 using PartPainter = std::function<void(QPainter& painter, const QRectF& area)>;
 
-/// The picture of a card that is not the plain circle at the source's moment; nothing where the rule never accepted the
-/// nodes.
+/// The picture of a card that is not the plain circle; nothing where the rule never accepted the nodes.
 struct RulePart {
     std::shared_ptr<const ModuloScene> threads;  ///< one of the two
     std::shared_ptr<const CardScene> card;
     SwingJourney journey;
     RingStyle style;
-    double ms = -1;
-    double load = 1;
+    double duration = 0;  ///< of the motion in ms; 0: at rest
     bool refused = false;
 
     RulePart(const PictureSource& source, const RingStyle& look, const std::string& rule) : style(look) {
@@ -58,11 +56,17 @@ struct RulePart {
             journey = ModuloJourney(*threads, source.reducedMotion);
             travels = before != nullptr;
         }
-        if (!travels || !source.withEvent || source.moment >= 1) return;
-        ms = std::max(0.0, source.moment) * journey.duration();
-        load = journey.load(ms);
+        if (travels && source.withEvent && source.moment < 1) duration = journey.duration();
     }
-    void operator()(QPainter& painter, const QRectF& area) const {
+    [[nodiscard]] double msAt(double moment) const {
+        return moment < 1 && duration > 0 ? std::max(0.0, moment) * duration : -1;
+    }
+    [[nodiscard]] double load(double moment) const {
+        const double ms = msAt(moment);
+        return ms < 0 ? 1 : journey.load(ms);
+    }
+    void paint(QPainter& painter, const QRectF& area, double moment) const {
+        const double ms = msAt(moment);
         if (card) {
             const CardLayout layout = layoutCard(*card, area, style.theme);
             CardPainter().paint(painter, {*card, layout, style}, journey, ms);
@@ -116,66 +120,81 @@ QRectF cardAt(std::size_t index, std::size_t count, QSizeF size, const Theme& th
     return {QPointF(kMargin + column * (card.width() + kMargin), kMargin + row * (card.height() + kMargin)), card};
 }
 
-}  // namespace
-
-namespace {
-
-PicturePainter alone(const PictureSource& source, RulePart part, const CompareWords& words) {
+MovingPicture alone(const PictureSource& source, const RulePart& part, const CompareWords& words) {
     const bool circle = source.transition->after->placement->arcs() != nullptr;
-    return [part = std::move(part), words, caption = captionOf(source, circle)](QPainter& painter, QSizeF size) {
+    const auto paint = [part, words, caption = captionOf(source, circle)](QPainter& painter, QSizeF size,
+                                                                          double moment) {
         const Theme& theme = part.style.theme;
         const QRectF all(kMargin, kMargin, size.width() - 2 * kMargin, size.height() - kMargin - captionHeight(theme));
-        paintCard(painter, all, words, theme, part.load, part);
+        paintCard(painter, all, words, theme, part.load(moment),
+                  [&](QPainter& inside, const QRectF& area) { part.paint(inside, area, moment); });
         paintCaption(painter, captionLine(size, theme), caption, theme);
     };
+    return {paint, part.duration};
+}
+
+/// A card of the comparison: the circle, or what a rule has instead.
+struct ComparedCard {
+    CompareWords words;
+    std::optional<CirclePicture> circle;
+    std::optional<RulePart> rule;
+
+    void paint(QPainter& painter, const QRectF& area, double moment) const {
+        circle ? circle->paint(painter, area, moment) : rule->paint(painter, area, moment);
+    }
+    [[nodiscard]] double duration() const { return circle ? circle->duration() : rule->duration; }
+};
+
+/// As in the window: one clock, so all bars run up with the circle's keys.
+double commonLoad(const std::vector<ComparedCard>& cards, double moment) {
+    double load = 1;
+    for (const ComparedCard& card : cards) {
+        if (card.circle) return card.circle->load(moment);
+        load = std::min(load, card.rule->load(moment));
+    }
+    return load;
 }
 
 }  // namespace
 
-PicturePainter moduloPainter(const PictureSource& source, const RingStyle& style) {
+MovingPicture moduloPicture(const PictureSource& source, const RingStyle& style) {
     return alone(source, RulePart(source, style, "modulo"), compareWords(source.transition.get(), "modulo"));
 }
 
 SystemPicture systemPicture(const PictureSource& source, const RingStyle& style) {
-    RulePart part(source, style, mainRule(source.transition->after->state));
-    const double load = part.load;
-    return {alone(source, std::move(part), compareWords(source.transition.get(), "ring")), load};
+    const RulePart part(source, style, mainRule(source.transition->after->state));
+    return {alone(source, part, compareWords(source.transition.get(), "ring")), part.load(source.moment)};
 }
 
-PicturePainter comparisonPainter(const PictureSource& source, const RingStyle& style, QSizeF size) {
-    struct Part {
-        CompareWords words;
-        PartPainter paint;
-    };
+MovingPicture comparisonPicture(const PictureSource& source, const RingStyle& style, QSizeF size) {
     const Theme& look = style.theme;
-    std::vector<Part> parts;
+    std::vector<ComparedCard> cards;
+    cards.reserve(source.rules.size());
     const bool onCircle = source.transition->after->placement->arcs() != nullptr;
-    // As in the window: one clock, so all bars run up with the circle's keys.
-    std::optional<double> circleLoad;
-    double load = 1;
+    double duration = 0;
     for (std::size_t i = 0; i < source.rules.size(); ++i) {
         const std::string& rule = source.rules[i];
-        Part part{compareWords(source.transition.get(), rule), {}};
+        ComparedCard card{compareWords(source.transition.get(), rule), {}, {}};
         if (rule == "ring" && onCircle) {
             const QRectF middle = middleOf(cardAt(i, source.rules.size(), size, look), look);
-            CirclePicture circle(source, style, middle, CirclePlace::InCompare);
-            circleLoad = circle.load();
-            part.paint = [circle](QPainter& painter, const QRectF& area) { circle.paint(painter, area); };
+            card.circle.emplace(source, style, middle, CirclePlace::InCompare);
         } else {
             const bool main = rule == "ring";
-            RulePart threads(source, style, main ? mainRule(source.transition->after->state) : rule);
-            load = std::min(load, threads.load);
-            part.paint = std::move(threads);
+            card.rule.emplace(source, style, main ? mainRule(source.transition->after->state) : rule);
         }
-        parts.push_back(std::move(part));
+        duration = std::max(duration, card.duration());
+        cards.push_back(std::move(card));
     }
-    return [parts = std::move(parts), load = circleLoad.value_or(load), caption = captionOf(source, onCircle),
-            theme = style.theme](QPainter& painter, QSizeF area) {
-        for (std::size_t i = 0; i < parts.size(); ++i) {
-            paintCard(painter, cardAt(i, parts.size(), area, theme), parts[i].words, theme, load, parts[i].paint);
+    const auto paint = [cards = std::move(cards), caption = captionOf(source, onCircle),
+                        theme = look](QPainter& painter, QSizeF area, double moment) {
+        const double load = commonLoad(cards, moment);
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            paintCard(painter, cardAt(i, cards.size(), area, theme), cards[i].words, theme, load,
+                      [&](QPainter& inside, const QRectF& middle) { cards[i].paint(inside, middle, moment); });
         }
         paintCaption(painter, captionLine(area, theme), caption, theme);
     };
+    return {paint, duration};
 }
 
 }  // namespace ringscope

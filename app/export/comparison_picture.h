@@ -10,14 +10,14 @@
 namespace ringscope {
 
 /// `hash mod N` alone, with what moved.
-[[nodiscard]] PicturePainter moduloPainter(const PictureSource& source, const RingStyle& style);
+[[nodiscard]] MovingPicture moduloPicture(const PictureSource& source, const RingStyle& style);
 /// What stands for the circle of a system that has none.
 struct SystemPicture {
-    PicturePainter paint;
-    double load = 1;  ///< how far bars and counters have run up, 0 … 1
+    MovingPicture picture;
+    double load = 1;  ///< how far bars and counters have run up at the source's moment, 0 … 1
 };
 [[nodiscard]] SystemPicture systemPicture(const PictureSource& source, const RingStyle& style);
 /// Equal cards, one for each of the source's rules: the same keys, the same event; below each what moved.
-[[nodiscard]] PicturePainter comparisonPainter(const PictureSource& source, const RingStyle& style, QSizeF size);
+[[nodiscard]] MovingPicture comparisonPicture(const PictureSource& source, const RingStyle& style, QSizeF size);
 
 }  // namespace ringscope

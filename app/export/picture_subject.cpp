@@ -64,10 +64,15 @@ PicturePainter recorded(QSizeF size, const PicturePainter& paint) {
     return [picture](QPainter& target, QSizeF) { target.drawPicture(0, 0, picture); };
 }
 
-PicturePainter circlePainter(CirclePicture circle) {
-    return [circle = std::move(circle)](QPainter& painter, QSizeF area) {
-        circle.paint(painter, QRectF(QPointF(), area));
+MovingPicture movingCircle(const CirclePicture& circle) {
+    const auto paint = [circle](QPainter& painter, QSizeF area, double moment) {
+        circle.paint(painter, QRectF(QPointF(), area), moment);
     };
+    return {paint, circle.duration()};
+}
+
+PicturePainter still(const MovingPicture& picture, double moment) {
+    return [paint = picture.paint, moment](QPainter& painter, QSizeF size) { paint(painter, size, moment); };
 }
 
 CirclePicture circleAlone(const PictureSource& source, const RingStyle& style, QSizeF size) {
@@ -82,7 +87,7 @@ bool hasCircle(const PictureSource& source) {
 double loadAt(const PictureSource& source, const RingStyle& style, QSizeF size) {
     if (!hasCircle(source)) return systemPicture(source, style).load;
     const bool underWay = source.withEvent && source.moment < 1 && canShowJourney(*source.transition);
-    return underWay ? circleAlone(source, style, size).load() : 1;
+    return underWay ? circleAlone(source, style, size).load(source.moment) : 1;
 }
 
 PicturePainter loadPainter(const PictureSource& source, const Theme& theme, QSizeF size, double progress) {
@@ -122,16 +127,15 @@ PicturePainter wholePainter(const PictureSource& source, const RingStyle& style,
     const QSizeF card(right - kMargin, (size.height() - 3 * kMargin) / 2);
     SystemPicture first;
     if (hasCircle(source)) {
-        CirclePicture circle = circleAlone(source, style, left);
-        first.load = circle.load();
-        first.paint = circlePainter(std::move(circle));
+        const CirclePicture circle = circleAlone(source, style, left);
+        first = {movingCircle(circle), circle.load(source.moment)};
     } else {
         first = systemPicture(source, style);
     }
     const PicturePainter load = loadPainter(source, style.theme, card, first.load);
     const PicturePainter second = isLarge(source) || !hasCircle(source) ? rankedPainter(source, style.theme, card)
                                                                         : balancePainter(source, style.theme, card);
-    return [first = std::move(first.paint), charts = std::array{load, second}, theme = style.theme, left,
+    return [first = still(first.picture, source.moment), charts = std::array{load, second}, theme = style.theme, left,
             card](QPainter& painter, QSizeF) {
         painter.save();
         first(painter, left);
@@ -158,16 +162,22 @@ PicturePainter chartPainter(const PictureSource& source, const RingStyle& style,
     return withCaption(source, style.theme, chart, size);
 }
 
+MovingPicture movingSubject(const PictureSource& source, const PictureRequest& request) {
+    const RingStyle style = styleOf(request);
+    const QSizeF size(request.size);
+    if (request.subject == PictureSubject::Modulo) return moduloPicture(source, style);
+    if (request.subject == PictureSubject::Compare) return comparisonPicture(source, style, size);
+    return hasCircle(source) ? movingCircle(circleAlone(source, style, size)) : systemPicture(source, style).picture;
+}
+
 PicturePainter subjectPainter(const PictureSource& source, const PictureRequest& request) {
     const RingStyle style = styleOf(request);
     const QSizeF size(request.size);
     switch (request.subject) {
     case PictureSubject::Ring:
-        return hasCircle(source) ? circlePainter(circleAlone(source, style, size)) : systemPicture(source, style).paint;
     case PictureSubject::Modulo:
-        return moduloPainter(source, style);
     case PictureSubject::Compare:
-        return comparisonPainter(source, style, size);
+        return still(movingSubject(source, request), source.moment);
     case PictureSubject::Load:
     case PictureSubject::Distribution:
     case PictureSubject::Ranked:
@@ -270,6 +280,11 @@ Result<PictureSource> prepared(PictureSource source, const PictureRequest& reque
 
 PicturePainter painterOf(const PictureSource& source, const PictureRequest& request) {
     return atSize(QSizeF(request.size), subjectPainter(source, request));
+}
+
+MovingPicture movingPictureOf(PictureSource source, const PictureRequest& request) {
+    source.moment = 0;
+    return movingSubject(source, request);
 }
 
 PictureWords wordsOf(const PictureSource& source) {

@@ -13,6 +13,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,6 +32,7 @@ struct PictureSource {
     bool withEvent = true;  ///< what the event did is told in the banner; off: the state at rest
     /// Share of the event's motion that is over, 0 … 1: below 1 its keys are on their way.
     double moment = 1;
+    bool withBanner = true;              ///< the circle says what the event did
     bool reducedMotion = false;          ///< on their way means: arrows
     std::optional<BalanceData> balance;  ///< from prepared(); computed by painterOf where it is missing
 };
@@ -47,6 +49,14 @@ Result<TransitionPtr> transitionBetween(const Timeline& timeline, StepId from, S
 Result<PictureSource> prepared(PictureSource source, const PictureRequest& request, const Progress& progress);
 /// For pictures of request.size; another size is the same picture scaled.
 [[nodiscard]] PicturePainter painterOf(const PictureSource& source, const PictureRequest& request);
+/// A step's event from its beginning to its end.
+struct MovingPicture {
+    /// As a PicturePainter; moment as in PictureSource: the same picture as painterOf gives for it.
+    std::function<void(QPainter& painter, QSizeF size, double moment)> paint;
+    double duration = 0;  ///< of the motion at speed 1, in ms; 0: nothing moves
+};
+/// The whole motion, whatever the source's moment. \pre the subject is Ring, Modulo or Compare
+[[nodiscard]] MovingPicture movingPictureOf(PictureSource source, const PictureRequest& request);
 [[nodiscard]] PictureWords wordsOf(const PictureSource& source);
 
 }  // namespace ringscope

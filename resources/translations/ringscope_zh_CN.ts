@@ -63,10 +63,10 @@
     <message>
         <source>The program is free software under the GNU General Public License, version 3 or later. Its core library is under the MIT licence.
 
-It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc (MIT), yaml-cpp (MIT), nlohmann/json (MIT), CLI11 (BSD 3-clause), Boost.Math (Boost Software License 1.0) and, where the system has no suitable font, Open Sans (SIL Open Font License 1.1).</source>
+It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc (MIT), yaml-cpp (MIT), nlohmann/json (MIT), CLI11 (BSD 3-clause), Boost.Math (Boost Software License 1.0), giflib (MIT), libimagequant (GPL 3) and, where the system has no suitable font, Open Sans (SIL Open Font License 1.1).</source>
         <translation>本程序是自由软件，采用 GNU 通用公共许可证第 3 版或更高版本。其核心库采用 MIT 许可证。
 
-它基于 Qt %1 与 Qt Charts（GPL 3）、zlib、xxHash（BSD 2-clause）、utf8proc（MIT）、yaml-cpp（MIT）、nlohmann/json（MIT）、CLI11（BSD 3-clause）、Boost.Math（Boost Software License 1.0）；若系统没有合适的字体，还会使用 Open Sans（SIL 开放字体许可证 1.1）。</translation>
+它基于 Qt %1 与 Qt Charts（GPL 3）、zlib、xxHash（BSD 2-clause）、utf8proc（MIT）、yaml-cpp（MIT）、nlohmann/json（MIT）、CLI11（BSD 3-clause）、Boost.Math（Boost Software License 1.0）、giflib（MIT）、libimagequant（GPL 3）；若系统没有合适的字体，还会使用 Open Sans（SIL 开放字体许可证 1.1）。</translation>
     </message>
 </context>
 <context>
@@ -2792,6 +2792,21 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Text files (*.txt *.csv *.tsv *.log *.gz);;All files (*)</source>
         <translation>文本文件 (*.txt *.csv *.tsv *.log *.gz);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::FrameSeries</name>
+    <message>
+        <source>it is there already</source>
+        <translation>文件已存在</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation>无法创建文件夹</translation>
+    </message>
+    <message>
+        <source>it cannot be put in its place</source>
+        <translation>无法放到目标位置</translation>
     </message>
 </context>
 <context>
