@@ -8,6 +8,7 @@ namespace ringscope {
 
 class ExportCommands;
 class FileCommands;
+class LessonCommands;
 class NodeCommands;
 class Playback;
 class RuleCommands;
@@ -39,6 +40,7 @@ struct ActionContext {
     StepCommands& steps;
     ExportCommands& exports;
     RuleCommands& rules;
+    LessonCommands& lessons;
     WindowCommands& window;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/actions/action_set.h"
 
+#include "app/actions/lesson_commands.h"
 #include "app/session/playback.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
@@ -35,6 +36,8 @@ ActionSet::ActionSet(const ActionContext& context, ThemeStore& themes, QWidget* 
     connect(&m_context.session, &Session::changed, this, &ActionSet::refresh);
     connect(m_context.session.undoStack(), &QUndoStack::indexChanged, this, &ActionSet::refresh);
     connect(&m_context.settings, &Settings::appearanceChanged, this, &ActionSet::refresh);
+    connect(&m_context.lessons.player(), &LessonPlayer::changed, this, &ActionSet::refresh);
+    connect(&m_context.lessons.player(), &LessonPlayer::left, this, &ActionSet::refresh);
     connect(&m_themes, &ThemeStore::changed, this, &ActionSet::addIcons);
     addIcons();
     retranslate();

@@ -3,6 +3,7 @@
 
 #include "app/actions/export_commands.h"
 #include "app/actions/file_commands.h"
+#include "app/actions/lesson_commands.h"
 #include "app/actions/node_commands.h"
 #include "app/actions/rule_commands.h"
 #include "app/actions/step_commands.h"
@@ -30,11 +31,19 @@ bool ownRing(const Context& c) {
 bool nodeSelected(const Context& c) {
     return c.session.selectedNode().has_value();
 }
+bool inLesson(const Context& c) {
+    return c.lessons.player().course() != nullptr;
+}
+/// In a lesson a step is one of the lesson, unless the person plays freely.
 bool stepsAhead(const Context& c) {
+    if (c.lessons.leads()) return c.lessons.canNext();
     return !c.session.timeline().children(c.session.cursor()).empty();
 }
 bool pastStart(const Context& c) {
     return c.session.cursor().value != 0;
+}
+bool stepsBehind(const Context& c) {
+    return c.lessons.leads() ? c.lessons.canBack() : pastStart(c);
 }
 bool pinned(const Context& c) {
     const auto& pins = c.session.pinned();
@@ -212,10 +221,11 @@ constexpr ActionRow kRows[] = {
     {.id = ActionId::Forward, .name = "step.forward",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "Step &forward"), .help = nullptr, .menu = MenuId::Scenario,
      .shortcut = "PgDown; Alt+Right", .icon = Icon::Forward, .enabled = stepsAhead,
-     .run = [](Context& c) { c.session.forward(); }},
+     .run = [](Context& c) { c.lessons.leads() ? c.lessons.next() : static_cast<void>(c.session.forward()); }},
     {.id = ActionId::Back, .name = "step.back", .text = QT_TRANSLATE_NOOP("ringscope::Actions", "Step &back"),
      .help = nullptr, .menu = MenuId::Scenario, .shortcut = "PgUp; Alt+Left", .icon = Icon::Back,
-     .enabled = pastStart, .run = [](Context& c) { c.session.back(); }},
+     .enabled = stepsBehind,
+     .run = [](Context& c) { c.lessons.leads() ? c.lessons.back() : static_cast<void>(c.session.back()); }},
     {.id = ActionId::ToStart, .name = "step.start", .text = QT_TRANSLATE_NOOP("ringscope::Actions", "To the &start"),
      .help = nullptr, .menu = MenuId::Scenario, .shortcut = "Alt+Home", .icon = Icon::Start, .enabled = pastStart,
      .run = [](Context& c) { c.session.toStart(); }},
@@ -230,6 +240,34 @@ constexpr ActionRow kRows[] = {
     {.id = ActionId::RenameScenario, .name = "scenario.rename",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "Rename s&cenario…"), .help = nullptr, .menu = MenuId::Scenario,
      .run = [](Context& c) { c.steps.renameScenario(); }},
+
+    {.id = ActionId::NextLessonStep, .name = "lesson.next",
+     .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Next step"),
+     .help = QT_TRANSLATE_NOOP("ringscope::Actions", "The lesson's next step, also back from free play"),
+     .menu = MenuId::Lessons, .shortcut = "Ctrl+PgDown",
+     .enabled = [](const Context& c) { return c.lessons.canNext(); }, .run = [](Context& c) { c.lessons.next(); }},
+    {.id = ActionId::PreviousLessonStep, .name = "lesson.back",
+     .text = QT_TRANSLATE_NOOP("ringscope::Actions", "Step &back in the lesson"), .help = nullptr,
+     .menu = MenuId::Lessons, .shortcut = "Ctrl+PgUp",
+     .enabled = [](const Context& c) { return c.lessons.canBack(); }, .run = [](Context& c) { c.lessons.back(); }},
+    {.id = ActionId::LeaveLesson, .name = "lesson.leave",
+     .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Leave the lesson"),
+     .help = QT_TRANSLATE_NOOP("ringscope::Actions", "The ring stays as it is"), .menu = MenuId::Lessons,
+     .enabled = inLesson, .run = [](Context& c) { c.lessons.leave(); }},
+    {.id = ActionId::OpenLesson, .name = "lesson.open",
+     .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Open a lesson file…"), .help = nullptr,
+     .menu = MenuId::Lessons, .beginsGroup = true, .run = [](Context& c) { c.lessons.open(); }},
+    {.id = ActionId::ReloadLessons, .name = "lesson.reload",
+     .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Reload lessons"),
+     .help = QT_TRANSLATE_NOOP("ringscope::Actions", "Reads the lessons of your own folder again"),
+     .menu = MenuId::Lessons, .shortcut = "Ctrl+R", .run = [](Context& c) { c.lessons.reload(); }},
+    {.id = ActionId::LessonFolder, .name = "lesson.folder",
+     .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Folder of lessons…"),
+     .help = QT_TRANSLATE_NOOP("ringscope::Actions", "Chooses where your own lessons are"), .menu = MenuId::Lessons,
+     .run = [](Context& c) { c.lessons.chooseFolder(); }},
+    {.id = ActionId::ShowLessonFolder, .name = "lesson.showFolder",
+     .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Show the folder"), .help = nullptr, .menu = MenuId::Lessons,
+     .run = [](Context& c) { c.lessons.showFolder(); }},
 
     {.id = ActionId::LookUpKey, .name = "tools.lookUp",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Look up a key"),
@@ -334,6 +372,8 @@ QString menuTitle(MenuId menu) {
         return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&View"));
     case MenuId::Scenario:
         return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&Scenario"));
+    case MenuId::Lessons:
+        return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&Lessons"));
     case MenuId::Tools:
         return title(QT_TRANSLATE_NOOP("ringscope::Actions", "&Tools"));
     case MenuId::Help:

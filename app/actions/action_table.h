@@ -72,11 +72,18 @@ enum class ActionId {
     RingSettings,
     CompareRules,
     RuleNumbers,
+    NextLessonStep,
+    PreviousLessonStep,
+    LeaveLesson,
+    OpenLesson,
+    ReloadLessons,
+    LessonFolder,
+    ShowLessonFolder,
     Shortcuts,
     About,
 };
 
-enum class MenuId { File, Edit, View, Scenario, Tools, Help, Theme, TextSize };
+enum class MenuId { File, Edit, View, Scenario, Lessons, Tools, Help, Theme, TextSize };
 
 /// Where a shortcut is heard.
 enum class Scope {

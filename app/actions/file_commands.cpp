@@ -9,6 +9,7 @@
 #include "app/i18n/error_text.h"
 #include "app/i18n/scenario_text.h"
 #include "app/i18n/sentence_text.h"
+#include "app/lessons/lesson_library.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
 #include "core/systems/import/read_configuration.h"
@@ -62,13 +63,18 @@ void FileCommands::open() {
     const QString path = m_prompter.fileToOpen(
         {tr("Open"),
          folder(kScenarios),
-         tr("Scenarios (*.%1);;Key files (*.txt *.csv *.tsv *.log *.gz);;All files (*)").arg(suffix()),
+         tr("Scenarios (*.%1);;Lessons (*.json);;Key files (*.txt *.csv *.tsv *.log *.gz);;All files (*)")
+             .arg(suffix()),
          {}});
     if (!path.isEmpty()) openPath(path);
 }
 
 void FileCommands::openPath(const QString& path) {
     if (isConfiguration(path)) return readConfiguration(path);
+    if (claimsToBeLesson(path)) {
+        Q_EMIT lessonChosen(path);
+        return;
+    }
     if (QFileInfo(path).suffix().compare(suffix(), Qt::CaseInsensitive) != 0) {
         rememberFolder(kKeys, path);
         (new KeysDialog(m_session, m_settings, path, m_keyExpression, m_window))->open();

@@ -35,7 +35,7 @@ public:
 
     void newScenario();
     void open();
-    /// A scenario, a configuration, or a file of keys: told apart by the ending. Asks about unsaved changes.
+    /// A scenario, a configuration, a lesson, or a file of keys: told apart by the ending, a lesson by what it holds. Asks about unsaved changes.
     void openPath(const QString& path);
     void openBuiltin(const Scenario& scenario);
     void save();
@@ -56,6 +56,8 @@ public:
 Q_SIGNALS:
     void told(const QString& text, const QString& actionText, const std::function<void()>& action);
     void opened();
+    /// A file that was to be opened is a lesson.
+    void lessonChosen(const QString& path);
 
 private:
     void read(const QString& path, const FoundKeyFiles& found = {});

@@ -4,6 +4,7 @@
 #include "app/actions/action_set.h"
 #include "app/actions/export_commands.h"
 #include "app/actions/file_commands.h"
+#include "app/actions/lesson_commands.h"
 #include "app/actions/node_commands.h"
 #include "app/actions/rule_commands.h"
 #include "app/actions/step_commands.h"
@@ -14,6 +15,7 @@
 #include "app/i18n/event_text.h"
 #include "app/i18n/font_check.h"
 #include "app/i18n/scenario_text.h"
+#include "app/lessons/lesson_panel.h"
 #include "app/panels/inspector_panel.h"
 #include "app/panels/key_card.h"
 #include "app/panels/node_list_view.h"
@@ -80,7 +82,7 @@ MainWindow::MainWindow(Settings& settings, ThemeStore& themes, Prompter& prompte
     makeCommands(prompter);
     makeHead();
     makeCards();
-    m_menus = new Menus(*m_session, m_settings, *m_actions, *m_files, m_layout->toggles(), *m_menuBar);
+    m_menus = new Menus(*m_session, m_settings, *m_actions, *m_files, *m_lessons, m_layout->toggles(), *m_menuBar);
     connectCards();
     connectCommands();
     applySettings();
@@ -92,6 +94,7 @@ MainWindow::~MainWindow() {
     // Children listen to session and clock; they go first.
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
     delete m_actions;
+    delete m_lessons;
     delete m_autosave;
 }
 
@@ -101,9 +104,10 @@ void MainWindow::makeCommands(Prompter& prompter) {
     m_steps = new StepCommands(*m_session, this);
     m_exports = new ExportCommands(*m_session, *m_clock, m_settings, prompter, this);
     m_rules = new RuleCommands(*m_session, m_themes, prompter, this);
-    m_actions =
-        new ActionSet({*m_session, m_settings, *m_playback, *m_files, *m_nodes, *m_steps, *m_exports, *m_rules, *this},
-                      m_themes, this);
+    m_lessons = new LessonCommands(*m_session, m_settings, *m_files, prompter, this);
+    m_actions = new ActionSet(
+        {*m_session, m_settings, *m_playback, *m_files, *m_nodes, *m_steps, *m_exports, *m_rules, *m_lessons, *this},
+        m_themes, this);
 }
 
 void MainWindow::makeCards() {
@@ -119,13 +123,14 @@ void MainWindow::makeCards() {
     layout->addWidget(m_banner);
     layout->addWidget(m_canvas, 1);
     setCentralWidget(middle);
+    m_lessonPanel = new LessonPanel(*m_session, m_lessons->player(), m_themes, this);
     m_loadCard = new LoadCard(*m_session, m_themes);
     m_inspector = new InspectorPanel(*m_session, m_themes);
     m_stepBar = new StepBar(*m_session, m_themes, m_settings, *m_playback, *m_actions);
     m_layout = new WindowLayout(*this,
                                 {nodes, onCard(new CardScroll(m_loadCard, {20, 18, 20, 20}), m_themes, this),
                                  onCard(new CardScroll(m_inspector, {20, 12, 20, 20}), m_themes, this),
-                                 onCard(m_stepBar, m_themes, this)},
+                                 onCard(m_stepBar, m_themes, this), onCard(m_lessonPanel, m_themes, this)},
                                 m_themes, m_settings);
     connect(m_layout, &WindowLayout::sidesChanged, this, [this, layout](bool left, bool right) {
         const int gap = m_layout->gap();
@@ -202,6 +207,14 @@ void MainWindow::connectCommands() {
     connect(m_exports, &ExportCommands::told, m_banner, &FileBanner::tell);
     connect(m_steps, &StepCommands::told, m_banner, &FileBanner::tell);
     connect(m_files, &FileCommands::opened, m_banner, &QWidget::hide);
+    connect(m_lessons, &LessonCommands::told, m_banner, &FileBanner::tell);
+    connect(m_lessons, &LessonCommands::opened, m_banner, &QWidget::hide);
+    connect(m_lessonPanel, &LessonPanel::leaveRequested, m_lessons, &LessonCommands::leave);
+    connect(&m_lessons->player(), &LessonPlayer::left, this, [this] { m_layout->setLessonShown(false); });
+    connect(&m_lessons->player(), &LessonPlayer::changed, this, [this] {
+        const LessonCoursePtr& course = m_lessons->player().course();
+        m_layout->setLessonShown(course && course->told);
+    });
     connect(m_session.get(), &Session::changed, this, [this](Change change) {
         if (change & (ChangeFlag::Document | ChangeFlag::Timeline)) updateTitle();
         if (change & ChangeFlag::View) m_layout->setSidesAway(m_session->view() == ViewMode::Compare);

@@ -27,6 +27,8 @@ class FileBanner;
 class InspectorPanel;
 class KeyCard;
 class LabsWindow;
+class LessonCommands;
+class LessonPanel;
 class LoadCard;
 class Menus;
 class MotionClock;
@@ -48,6 +50,8 @@ public:
     [[nodiscard]] Session& session() { return *m_session; }
     [[nodiscard]] MotionClock& clock() { return *m_clock; }
     [[nodiscard]] FileCommands& files() { return *m_files; }
+    [[nodiscard]] LessonCommands& lessons() { return *m_lessons; }
+    [[nodiscard]] LessonPanel& lessonPanel() { return *m_lessonPanel; }
     [[nodiscard]] ActionSet& actions() { return *m_actions; }
     /// The built-in scenario of a first start.
     void showFirstRing();
@@ -102,9 +106,11 @@ private:
     StepCommands* m_steps;
     ExportCommands* m_exports;
     RuleCommands* m_rules;
+    LessonCommands* m_lessons;
     ActionSet* m_actions;
     KeyCard* m_keyCard;
     NodesCard* m_nodesCard;
+    LessonPanel* m_lessonPanel;
     LoadCard* m_loadCard;
     InspectorPanel* m_inspector;
     StepBar* m_stepBar;

@@ -3,9 +3,13 @@
 
 #include "app/actions/action_set.h"
 #include "app/actions/file_commands.h"
+#include "app/actions/lesson_commands.h"
 #include "app/controls/literal_text.h"
 #include "app/i18n/language.h"
+#include "app/i18n/lesson_fault_text.h"
+#include "app/i18n/number_text.h"
 #include "app/i18n/scenario_text.h"
+#include "app/lessons/lesson_words.h"
 #include "app/panels/branch_menu.h"
 #include "app/session/session.h"
 #include "app/settings/settings.h"
@@ -18,11 +22,20 @@
 #include <QMenuBar>
 
 namespace ringscope {
+namespace {
 
-Menus::Menus(Session& session, Settings& settings, ActionSet& actions, FileCommands& files,
+QAction* separator(QObject* parent) {
+    auto* action = new QAction(parent);
+    action->setSeparator(true);
+    return action;
+}
+
+}  // namespace
+
+Menus::Menus(Session& session, Settings& settings, ActionSet& actions, FileCommands& files, LessonCommands& lessons,
              const std::vector<QAction*>& panels, QMenuBar& bar)
-    : QObject(&bar), m_session(session), m_settings(settings), m_actions(actions), m_files(files), m_bar(bar),
-      m_folded(new QMenu(&bar)) {
+    : QObject(&bar), m_session(session), m_settings(settings), m_actions(actions), m_files(files),
+      m_lessonCommands(lessons), m_bar(bar), m_folded(new QMenu(&bar)) {
     m_folded->setObjectName(QStringLiteral("foldedMenu"));
     QMenu* file = addMenu(MenuId::File);
     m_recent = new QMenu(file);
@@ -54,6 +67,8 @@ Menus::Menus(Session& session, Settings& settings, ActionSet& actions, FileComma
     QMenu* scenario = addMenu(MenuId::Scenario);
     m_branches = scenario->addMenu(QString());
     m_branches->setObjectName(QStringLiteral("branchesMenu"));
+    m_lessons = addMenu(MenuId::Lessons);
+    m_lessons->setObjectName(QStringLiteral("lessonsMenu"));
     addMenu(MenuId::Tools);
     addMenu(MenuId::Help);
 
@@ -64,6 +79,9 @@ Menus::Menus(Session& session, Settings& settings, ActionSet& actions, FileComma
         m_branches->clear();
         fillBranchMenu(*m_branches, m_session);
     });
+    connect(&m_lessonCommands.library(), &LessonLibrary::changed, this, &Menus::fillLessons);
+    connect(&m_lessonCommands.player(), &LessonPlayer::changed, this, &Menus::markLesson);
+    connect(&m_lessonCommands.player(), &LessonPlayer::left, this, &Menus::markLesson);
     retranslate();
 }
 
@@ -119,7 +137,52 @@ void Menus::fillLanguages() {
     for (const QString& language : Language::shipped()) add(Language::nativeName(language), language);
 }
 
+QAction* Menus::lessonAction(const LibraryLesson& lesson, std::size_t number) {
+    auto* action = new QAction(m_lessons);
+    action->setData(lesson.path);
+    action->setCheckable(true);
+    action->setObjectName(QStringLiteral("lesson_") + QFileInfo(lesson.path).completeBaseName());
+    if (!lesson.lesson) {
+        action->setText(tr("%1 (no lesson)").arg(literalMenuText(QFileInfo(lesson.path).fileName())));
+        action->setToolTip(literalToolTip(lessonErrorText(*lesson.error)));
+    } else {
+        const QString title = literalMenuText(lessonTitle(*lesson.lesson));
+        action->setText(!lesson.faults.empty() ? tr("%1 (does not hold)").arg(title)
+                        : lesson.shipped       ? tr("%1. %2").arg(formatNumber(number), title)
+                                               : title);
+        QStringList lines{lessonAbout(*lesson.lesson), tr("Steps: %1").arg(formatNumber(lesson.lesson->steps.size()))};
+        for (const LessonFault& fault : lesson.faults) lines << lessonFaultText(fault);
+        action->setToolTip(literalToolTip(lines.join(QLatin1Char('\n'))));
+    }
+    connect(action, &QAction::triggered, this, [this, path = lesson.path] {
+        markLesson();
+        m_lessonCommands.openPath(path);
+    });
+    return action;
+}
+
+void Menus::fillLessons() {
+    qDeleteAll(m_lessonActions);
+    m_lessonActions.clear();
+    const auto& lessons = m_lessonCommands.library().lessons();
+    for (std::size_t i = 0; i < lessons.size(); ++i) {
+        if (i > 0 && lessons[i].shipped != lessons[i - 1].shipped) m_lessonActions.push_back(separator(m_lessons));
+        m_lessonActions.push_back(lessonAction(lessons[i], i + 1));
+    }
+    m_lessonActions.push_back(separator(m_lessons));
+    m_lessons->insertActions(m_actions.action(ActionId::NextLessonStep),
+                             QList<QAction*>(m_lessonActions.begin(), m_lessonActions.end()));
+    markLesson();
+}
+
+void Menus::markLesson() {
+    const QString open = m_lessonCommands.player().path();
+    for (QAction* action : m_lessonActions)
+        if (action->isCheckable()) action->setChecked(!open.isEmpty() && action->data().toString() == open);
+}
+
 void Menus::retranslate() {
+    fillLessons();
     for (const auto& [id, menu] : m_menus) menu->setTitle(menuTitle(id));
     m_recent->setTitle(tr("Open &recent"));
     m_scenarios->setTitle(tr("S&cenarios"));

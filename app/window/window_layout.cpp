@@ -23,10 +23,12 @@ namespace {
 
 constexpr int kWideFrom = 1500, kCompactFrom = 1200;
 constexpr int kGap = 16, kCompactGap = 12;
-constexpr int kLeft = 320, kRail = 72, kRight = 384, kCompactRight = 272;
+constexpr int kLeft = 320, kRail = 72, kRight = 384, kCompactRight = 272, kLessonRight = 320;
 constexpr int kSteps = 92, kCompactSteps = 68, kNarrowSteps = 60;
 /// Beside large text the left card leaves the circle the larger part of a small window.
 constexpr double kLargestLeft = 0.44;
+/// Of the right column's height.
+constexpr int kLessonShare = 560, kLoadShare = 440;
 
 }  // namespace
 
@@ -61,11 +63,14 @@ void WindowStyle::drawControl(ControlElement element, const QStyleOption* option
 WindowLayout::WindowLayout(QMainWindow& window, const Cards& cards, ThemeStore& themes, Settings& settings)
     : QObject(&window), m_window(window), m_themes(themes), m_settings(settings),
       m_nodes(makeDock("nodesDock", cards.nodes)), m_load(makeDock("loadDock", cards.load)),
-      m_inspector(makeDock("inspectorDock", cards.inspector)),
-      m_steps(makeDock("stepsDock", cards.steps)), m_docks{m_nodes, m_load, m_inspector, m_steps} {
+      m_inspector(makeDock("inspectorDock", cards.inspector)), m_steps(makeDock("stepsDock", cards.steps)),
+      m_lesson(makeDock("lessonDock", cards.lesson)), m_docks{m_nodes, m_load, m_inspector, m_steps, m_lesson} {
+    // It goes with the lesson.
+    m_lesson->setFeatures(m_lesson->features() & ~QDockWidget::DockWidgetClosable);
+    m_lesson->hide();
     m_steps->setFeatures(m_steps->features() | QDockWidget::DockWidgetVerticalTitleBar);
     m_steps->setAllowedAreas(Qt::TopDockWidgetArea | Qt::BottomDockWidgetArea);
-    for (QDockWidget* dock : {m_nodes, m_load, m_inspector}) {
+    for (QDockWidget* dock : {m_nodes, m_load, m_inspector, m_lesson}) {
         dock->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
     }
     window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
@@ -117,10 +122,12 @@ void WindowLayout::follow(int width) {
 
 void WindowLayout::arrange() {
     arrangeDefault();
-    const QByteArray kept = m_settings.value(key()).toByteArray();
+    const QByteArray kept = m_settings.value(key(m_arrangement, m_inLesson)).toByteArray();
     if (!kept.isEmpty()) m_window.restoreState(kept);
     // The inspector is there only while there is something to inspect.
     m_inspector->hide();
+    m_lesson->setVisible(m_inLesson);
+    if (m_inLesson) m_lesson->raise();
     for (QDockWidget* dock : m_docks) setMargins(dock);
     if (m_sidesAway) hideSides();
     tellSides();
@@ -150,8 +157,24 @@ void WindowLayout::arrangeDefault() {
     m_window.addDockWidget(Qt::BottomDockWidgetArea, m_steps);
     for (QDockWidget* dock : {m_nodes, m_load, m_steps}) dock->show();
     m_inspector->hide();
+    if (m_inLesson) placeLesson();
     applyWidths();
     if (m_arrangement == Arrangement::Narrow) m_nodes->raise();
+}
+
+void WindowLayout::placeLesson() {
+    if (m_arrangement != Arrangement::Wide) {
+        // One column has no room for two cards of text.
+        m_window.tabifyDockWidget(m_load, m_inspector);
+        m_window.tabifyDockWidget(m_load, m_lesson);
+        m_lesson->show();
+        return;
+    }
+    m_window.addDockWidget(Qt::RightDockWidgetArea, m_lesson);
+    m_window.splitDockWidget(m_lesson, m_load, Qt::Vertical);
+    m_window.tabifyDockWidget(m_load, m_inspector);
+    m_lesson->show();
+    m_window.resizeDocks({m_lesson, m_load}, {kLessonShare, kLoadShare}, Qt::Vertical);
 }
 
 void WindowLayout::applyWidths() {
@@ -163,11 +186,12 @@ void WindowLayout::applyWidths() {
     const bool narrow = m_arrangement == Arrangement::Narrow;
     const int most = narrow ? static_cast<int>(kLargestLeft * m_width) : QWIDGETSIZE_MAX;
     const int left = std::min((rail ? scaled(kRail) : scaled(kLeft)) + gap(), most);
-    const int right = scaled(wide ? kRight : kCompactRight) + gap();
+    const int right = scaled(wide ? kRight : m_inLesson ? kLessonRight : kCompactRight) + gap();
     m_nodes->setMinimumWidth(rail ? left : std::min(left, scaled(260) + gap()));
     m_nodes->setMaximumWidth(rail ? left : 2 * left);
     m_load->setMinimumWidth(std::min(most, scaled(240) + gap()));
     m_inspector->setMinimumWidth(std::min(most, scaled(240) + gap()));
+    m_lesson->setMinimumWidth(std::min(most, scaled(260) + gap()));
     m_steps->setFixedHeight(scaled(wide ? kSteps : narrow ? kNarrowSteps : kCompactSteps) + gap());
     const auto resize = [this](QDockWidget* dock, int width) {
         if (m_window.dockWidgetArea(dock) != Qt::NoDockWidgetArea)
@@ -193,7 +217,7 @@ void WindowLayout::setMargins(QDockWidget* dock) {
 
 void WindowLayout::tellSides() {
     bool left = false, right = false;
-    for (QDockWidget* dock : {m_nodes, m_load, m_inspector}) {
+    for (QDockWidget* dock : {m_nodes, m_load, m_inspector, m_lesson}) {
         if (dock->isHidden() || dock->isFloating()) continue;
         const Qt::DockWidgetArea area = m_window.dockWidgetArea(dock);
         left = left || area == Qt::LeftDockWidgetArea;
@@ -215,17 +239,18 @@ void WindowLayout::styleTabs() {
 
 void WindowLayout::reset() {
     for (const Arrangement one : {Arrangement::Wide, Arrangement::Compact, Arrangement::Narrow}) {
-        m_settings.setValue(QStringLiteral("window/state%1").arg(static_cast<int>(one)), QByteArray());
+        for (const bool inLesson : {false, true}) m_settings.setValue(key(one, inLesson), QByteArray());
     }
     arrange();
 }
 
 void WindowLayout::save() {
-    m_settings.setValue(key(), m_sidesAway ? m_withSides : m_window.saveState());
+    m_settings.setValue(key(m_arrangement, m_inLesson), m_sidesAway ? m_withSides : m_window.saveState());
 }
 
-QString WindowLayout::key() const {
-    return QStringLiteral("window/state%1").arg(static_cast<int>(m_arrangement));
+QString WindowLayout::key(Arrangement arrangement, bool inLesson) {
+    return (inLesson ? QStringLiteral("window/lesson%1") : QStringLiteral("window/state%1"))
+        .arg(static_cast<int>(arrangement));
 }
 
 void WindowLayout::hideSides() {
@@ -256,13 +281,20 @@ void WindowLayout::setInspectorShown(bool shown) {
 }
 
 void WindowLayout::fitInspector() {
-    if (m_inspectorFitted || m_arrangement == Arrangement::Narrow || !m_inspector->isVisible()) return;
+    if (m_inspectorFitted || m_inLesson || m_arrangement == Arrangement::Narrow || !m_inspector->isVisible()) return;
     if (m_window.dockWidgetArea(m_inspector) != m_window.dockWidgetArea(m_load)) return;
     const int all = m_load->height() + m_inspector->height();
     const int half = all / 2;
     m_window.resizeDocks({m_load, m_inspector}, {all - half, half}, Qt::Vertical);
     // Once: afterwards the person may have moved the border.
     m_inspectorFitted = true;
+}
+
+void WindowLayout::setLessonShown(bool shown) {
+    if (shown == m_inLesson) return;
+    if (m_arranged) save();
+    m_inLesson = shown;
+    if (m_arranged) arrange();
 }
 
 bool WindowLayout::inspectorShown() const {
@@ -279,6 +311,7 @@ void WindowLayout::retranslate() {
     m_load->setWindowTitle(tr("Load"));
     m_inspector->setWindowTitle(tr("Inspector"));
     m_steps->setWindowTitle(tr("Steps"));
+    m_lesson->setWindowTitle(tr("Lesson"));
 }
 
 }  // namespace ringscope

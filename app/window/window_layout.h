@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Where the cards of the main window are: docks around the canvas, in three arrangements by the window's
-// width. Cards can be closed and moved; each arrangement is kept in the settings, reset() restores what
-// was meant. GUI thread; lives in the window.
+// width, each with and without a lesson. Cards can be closed and moved; each arrangement is kept in the
+// settings, reset() restores what was meant. GUI thread; lives in the window.
 #pragma once
 
 #include "app/theme/theme.h"
@@ -35,7 +35,7 @@ class WindowLayout : public QObject {
     Q_OBJECT
 public:
     struct Cards {
-        QWidget *nodes, *load, *inspector, *steps;
+        QWidget *nodes, *load, *inspector, *steps, *lesson;
     };
     WindowLayout(QMainWindow& window, const Cards& cards, ThemeStore& themes, Settings& settings);
 
@@ -53,6 +53,8 @@ public:
     void setSidesAway(bool away);
     void setInspectorShown(bool shown);
     [[nodiscard]] bool inspectorShown() const;
+    /// The arrangements in a lesson are others than those without one, and kept beside them.
+    void setLessonShown(bool shown);
     /// One checkable action a card, for the menu.
     [[nodiscard]] std::vector<QAction*> toggles() const;
     void retranslate();
@@ -66,24 +68,26 @@ private:
     QDockWidget* makeDock(const char* name, QWidget* card);
     void arrange();
     void arrangeDefault();
+    void placeLesson();
     void hideSides();
     void setMargins(QDockWidget* dock);
     void applyWidths();
     void tellSides();
     void styleTabs();
     void fitInspector();
-    [[nodiscard]] QString key() const;
+    [[nodiscard]] static QString key(Arrangement arrangement, bool inLesson);
 
     QMainWindow& m_window;
     ThemeStore& m_themes;
     Settings& m_settings;
-    QDockWidget *m_nodes, *m_load, *m_inspector, *m_steps;
-    std::array<QDockWidget*, 4> m_docks;
+    QDockWidget *m_nodes, *m_load, *m_inspector, *m_steps, *m_lesson;
+    std::array<QDockWidget*, 5> m_docks;
     Arrangement m_arrangement = Arrangement::Wide;
     int m_width = 0;
     bool m_arranged = false;
     bool m_inspectorFitted = false;  ///< has got its share of the column since the last arrangement
     bool m_sidesAway = false;
+    bool m_inLesson = false;
     QByteArray m_withSides;  ///< the state to come back to while they are away
 };
 

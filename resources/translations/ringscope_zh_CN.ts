@@ -455,6 +455,54 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Weights asked for against shares got, the order of the nodes, equal points</source>
         <translation>权重要求与所得份额、节点顺序、相同的点</translation>
     </message>
+    <message>
+        <source>&amp;Next step</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The lesson&apos;s next step, also back from free play</source>
+        <translation>课程的下一步；自由操作后由此返回</translation>
+    </message>
+    <message>
+        <source>Step &amp;back in the lesson</source>
+        <translation>课程的上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Leave the lesson</source>
+        <translation>离开课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The ring stays as it is</source>
+        <translation>环保持原样</translation>
+    </message>
+    <message>
+        <source>&amp;Open a lesson file…</source>
+        <translation>打开课程文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Reload lessons</source>
+        <translation>重新载入课程(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Reads the lessons of your own folder again</source>
+        <translation>重新读取您自己文件夹中的课程</translation>
+    </message>
+    <message>
+        <source>&amp;Folder of lessons…</source>
+        <translation>课程文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Chooses where your own lessons are</source>
+        <translation>选择您自己的课程所在的位置</translation>
+    </message>
+    <message>
+        <source>&amp;Show the folder</source>
+        <translation>显示文件夹(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::AddNodeDialog</name>
@@ -2786,12 +2834,12 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>配置文件 (*.conf *.cfg *.yml *.yaml *.txt *.servers);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>Scenarios (*.%1);;Key files (*.txt *.csv *.tsv *.log *.gz);;All files (*)</source>
-        <translation>场景 (*.%1);;键文件 (*.txt *.csv *.tsv *.log *.gz);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Text files (*.txt *.csv *.tsv *.log *.gz);;All files (*)</source>
         <translation>文本文件 (*.txt *.csv *.tsv *.log *.gz);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Scenarios (*.%1);;Lessons (*.json);;Key files (*.txt *.csv *.tsv *.log *.gz);;All files (*)</source>
+        <translation>场景 (*.%1);;课程 (*.json);;键文件 (*.txt *.csv *.tsv *.log *.gz);;所有文件 (*)</translation>
     </message>
 </context>
 <context>
@@ -4238,110 +4286,149 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::LessonCommands</name>
+    <message>
+        <source>Open a lesson</source>
+        <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.json);;All files (*)</source>
+        <translation>课程 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>And %1 more.</source>
+        <translation>另有 %1 处。</translation>
+    </message>
+    <message>
+        <source>Open it all the same</source>
+        <translation>仍然打开</translation>
+    </message>
+    <message>
+        <source>The lesson has changed on disk.</source>
+        <translation>磁盘上的课程已更改。</translation>
+    </message>
+    <message>
+        <source>Show it anew</source>
+        <translation>重新显示</translation>
+    </message>
+    <message>
+        <source>Folder of lessons</source>
+        <translation>课程文件夹</translation>
+    </message>
+    <message>
+        <source>Lessons are read from %1, and again when something changes there.</source>
+        <translation>课程从 %1 读取，其中有变化时会重新读取。</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made.</source>
+        <translation>无法创建文件夹 %1。</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::LessonFaults</name>
     <message>
         <source>texts by language</source>
-        <translation type="unfinished"></translation>
+        <translation>按语言列出的文本</translation>
     </message>
     <message>
         <source>a text in some language</source>
-        <translation type="unfinished"></translation>
+        <translation>某种语言的文本</translation>
     </message>
     <message>
         <source>a sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>一句话</translation>
     </message>
     <message>
         <source>a step</source>
-        <translation type="unfinished"></translation>
+        <translation>一个步骤</translation>
     </message>
     <message>
         <source>a key</source>
-        <translation type="unfinished"></translation>
+        <translation>一个键</translation>
     </message>
     <message>
         <source>numbers by name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称列出的数</translation>
     </message>
     <message>
         <source>options by name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称列出的选项</translation>
     </message>
     <message>
         <source>0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 1</translation>
     </message>
     <message>
         <source>1 to 20</source>
-        <translation type="unfinished"></translation>
+        <translation>1 到 20</translation>
     </message>
     <message>
         <source>The number “%1” cannot be computed: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法计算数“%1”：%2</translation>
     </message>
     <message>
         <source>The number “%1”: there is no figure “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>数“%1”：没有“%2”这个指标。</translation>
     </message>
     <message>
         <source>The number “%1”: there is no figure “%2” of “%3”.</source>
-        <translation type="unfinished"></translation>
+        <translation>数“%1”：没有“%3”的指标“%2”。</translation>
     </message>
     <message>
         <source>The number “%1” is %2, not %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>数“%1”是 %2，不是 %3。</translation>
     </message>
     <message>
         <source>“%1”: the step has no number “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：这一步没有数“%2”。</translation>
     </message>
     <message>
         <source>“%1”: nothing computes %2. Make it a number, or list it as said.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”：%2 不是算出来的。请把它写成一个数，或列在 said 中。</translation>
     </message>
     <message>
         <source>There is no node or key “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“%1”的节点或键。</translation>
     </message>
     <message>
         <source>“%1” is not there in the language “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”没有语言“%2”的文本。</translation>
     </message>
     <message>
         <source>What the step asks has no answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>这一步提出的问题没有答案。</translation>
     </message>
     <message>
         <source>Start: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>开头：%1</translation>
     </message>
     <message>
         <source>Step %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 步：%2</translation>
     </message>
     <message>
         <source>This is no lesson: expected %1, found %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是课程：应为 %1，实为 %2。</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished">空</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>This lesson is written for a newer Ringscope (version %1; this one reads up to %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>这个课程是为更新的 Ringscope 编写的（版本 %1；本程序最高读取到 %2）。</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation type="unfinished">第 %1 行：%2</translation>
+        <translation>第 %1 行：%2</translation>
     </message>
     <message>
         <source>one of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>下列之一：%1</translation>
     </message>
     <message>
         <source>at most %1 items</source>
-        <translation type="unfinished"></translation>
+        <translation>至多 %1 项</translation>
     </message>
 </context>
 <context>
@@ -4369,6 +4456,61 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Made with Ringscope</source>
         <translation>用 Ringscope 制作</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LessonPanel</name>
+    <message>
+        <source>%1. Choose a step</source>
+        <translation>%1。选择步骤</translation>
+    </message>
+    <message>
+        <source>This is the last step. Free play: do what you like.</source>
+        <translation>这是最后一步。自由操作：想做什么都可以。</translation>
+    </message>
+    <message>
+        <source>Free play: do what you like.</source>
+        <translation>自由操作：想做什么都可以。</translation>
+    </message>
+    <message>
+        <source>You have left the lesson’s way.</source>
+        <translation>您已离开课程的路线。</translation>
+    </message>
+    <message>
+        <source>Back to step %1</source>
+        <translation>回到第 %1 步</translation>
+    </message>
+    <message>
+        <source>See what happens</source>
+        <translation>看看会发生什么</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Next step of the lesson</source>
+        <translation>课程的下一步</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>离开课程</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>Previous step of the lesson</source>
+        <translation>课程的上一步</translation>
     </message>
 </context>
 <context>
@@ -4635,6 +4777,22 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>&amp;Branches</source>
         <translation>分支(&amp;B)</translation>
+    </message>
+    <message>
+        <source>%1 (no lesson)</source>
+        <translation>%1（不是课程）</translation>
+    </message>
+    <message>
+        <source>%1 (does not hold)</source>
+        <translation>%1（有不成立之处）</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Steps: %1</source>
+        <translation>步骤：%1</translation>
     </message>
 </context>
 <context>
@@ -8274,6 +8432,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Steps</source>
         <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/actions/lesson_commands.h"
+
+#include "app/actions/file_commands.h"
+#include "app/dialogs/prompter.h"
+#include "app/i18n/lesson_fault_text.h"
+#include "app/i18n/number_text.h"
+#include "app/lessons/lesson_words.h"
+#include "app/session/session.h"
+#include "app/settings/settings.h"
+
+#include <QDesktopServices>
+#include <QDir>
+#include <QFileInfo>
+#include <QUrl>
+#include <QWidget>
+
+#include <algorithm>
+#include <utility>
+
+namespace ringscope {
+namespace {
+
+Result<LessonCoursePtr> readCourse(const QString& path, const Progress& progress) {
+    Result<Lesson> lesson = readLessonFile(path);
+    if (!lesson) return Unexpected{lesson.error()};
+    return courseOf(std::move(*lesson), progress);
+}
+
+QString named(const QString& path, const QString& sentence) {
+    return QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(), sentence);
+}
+
+bool isShipped(const QString& path) {
+    return path.startsWith(QLatin1Char(':'));
+}
+
+}  // namespace
+
+LessonCommands::LessonCommands(Session& session, Settings& settings, FileCommands& files, Prompter& prompter,
+                               QWidget* window)
+    : QObject(window), m_session(session), m_settings(settings), m_files(files), m_prompter(prompter),
+      m_player(new LessonPlayer(session, this)), m_library(new LessonLibrary(settings, this)),
+      m_opening(session.work(), WorkKind::Opening) {
+    connect(&files, &FileCommands::lessonChosen, this, &LessonCommands::openPath);
+    connect(m_library, &LessonLibrary::changed, this, &LessonCommands::followFile);
+    connect(m_player, &LessonPlayer::left, m_library, [this] { m_library->setOpenFile({}); });
+}
+
+void LessonCommands::startFirst() {
+    const QStringList shipped = LessonLibrary::shipped();
+    if (!shipped.isEmpty()) openPath(shipped.front());
+}
+
+void LessonCommands::open() {
+    const QString path =
+        m_prompter.fileToOpen({tr("Open a lesson"), m_library->folder(), tr("Lessons (*.json);;All files (*)"), {}});
+    if (!path.isEmpty()) openPath(path);
+}
+
+void LessonCommands::openPath(const QString& path) {
+    m_opening.start([path](const Progress& progress) { return readCourse(path, progress); },
+                    [this, path](Result<LessonCoursePtr> read) {
+                        if (!read) {
+                            Q_EMIT told(named(path, lessonErrorText(read.error())), {}, {});
+                        } else if (!(*read)->played.faults.empty()) {
+                            tellFaults(*read, path);
+                        } else {
+                            begin(*read, path);
+                        }
+                    });
+}
+
+void LessonCommands::tellFaults(const LessonCoursePtr& course, const QString& path) {
+    const auto& faults = course->played.faults;
+    QString text = named(path, lessonFaultText(faults.front()));
+    if (const std::size_t more = faults.size() - 1; more > 0)
+        text += QLatin1Char(' ') + tr("And %1 more.").arg(formatNumber(more));
+    if (course->size() == 0) {
+        Q_EMIT told(text, {}, {});
+        return;
+    }
+    Q_EMIT told(text, tr("Open it all the same"), [this, course, path] { begin(course, path); });
+}
+
+void LessonCommands::begin(LessonCoursePtr course, const QString& path) {
+    m_files.whenSettled([this, course = std::move(course), path] {
+        m_player->start(course, path);
+        m_library->setOpenFile(path);
+        if (!path.isEmpty() && !isShipped(path)) m_settings.addRecentFile(QFileInfo(path).absoluteFilePath());
+        Q_EMIT opened();
+    });
+}
+
+void LessonCommands::followFile() {
+    const QString path = m_player->path();
+    if (!m_player->course() || path.isEmpty() || isShipped(path)) return;
+    m_rereading.start([path](const Progress& progress) { return readCourse(path, progress); },
+                      [this, path](Result<LessonCoursePtr> read) {
+                          if (!m_player->course() || m_player->path() != path) return;
+                          if (!read) {
+                              Q_EMIT told(named(path, lessonErrorText(read.error())), {}, {});
+                              return;
+                          }
+                          const LessonCoursePtr course = *read;
+                          if (course->lesson == m_player->course()->lesson || course->size() == 0) return;
+                          const auto show = [this, path, course] {
+                              const std::size_t last = course->size() - 1;
+                              m_player->start(course, path, std::min(m_player->step(), last));
+                              Q_EMIT opened();
+                          };
+                          if (!m_session.isDirty()) return show();
+                          // What the person played in it would be gone.
+                          Q_EMIT told(named(path, tr("The lesson has changed on disk.")), tr("Show it anew"),
+                                      [this, show] { m_files.whenSettled(show); });
+                      });
+}
+
+void LessonCommands::reload() {
+    m_library->reload();
+}
+
+void LessonCommands::chooseFolder() {
+    const QString folder = m_prompter.directory({tr("Folder of lessons"), m_library->folder(), {}, {}});
+    if (folder.isEmpty()) return;
+    m_library->setFolder(folder);
+    Q_EMIT told(
+        tr("Lessons are read from %1, and again when something changes there.").arg(QDir::toNativeSeparators(folder)),
+        {}, {});
+}
+
+void LessonCommands::showFolder() {
+    const QString folder = m_library->folder();
+    if (!QDir().mkpath(folder)) {
+        Q_EMIT told(tr("The folder %1 cannot be made.").arg(QDir::toNativeSeparators(folder)), {}, {});
+        return;
+    }
+    m_library->reload();
+    QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+}
+
+void LessonCommands::leave() {
+    m_player->leave();
+}
+
+void LessonCommands::next() {
+    m_player->next();
+}
+
+void LessonCommands::back() {
+    m_player->back();
+}
+
+bool LessonCommands::leads() const {
+    return m_player->course() && m_player->course()->told && !m_player->hasStrayed();
+}
+
+bool LessonCommands::canNext() const {
+    return m_player->course() &&
+           (m_player->hasStrayed() || m_player->isAsking() || m_player->step() + 1 < m_player->course()->size());
+}
+
+bool LessonCommands::canBack() const {
+    return m_player->course() && (m_player->hasStrayed() || m_player->step() > 0);
+}
+
+}  // namespace ringscope
