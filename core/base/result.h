@@ -73,6 +73,10 @@ enum class ErrorCode {
     NumberInvalid,   // the text as written
     SessionInvalid,  // what was expected, what was found, JSON pointer or empty
     SessionNewer,    // version in the file, newest version understood
+    LinkForeign,     // (none): no text of a scenario is in there
+    LinkCut,         // (none): its end is missing
+    LinkMistyped,    // (none): it is not what was copied
+    LinkTooLarge,    // most characters of such a text; Error::file if the keys of that file are too many
     StepUnknown,     // number asked for, number of steps
     NotFound,        // what was searched for
     Cancelled,       // (none)

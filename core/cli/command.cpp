@@ -6,6 +6,7 @@
 #include "core/cli/data_command.h"
 #include "core/cli/diff_command.h"
 #include "core/cli/lesson_command.h"
+#include "core/cli/link_command.h"
 #include "core/cli/locate_command.h"
 #include "core/cli/man_page.h"
 #include "core/cli/systems_command.h"
@@ -21,7 +22,7 @@ namespace ringscope {
 
 namespace {
 
-constexpr std::array<Command, 9> kCoreCommands{{
+constexpr std::array<Command, 10> kCoreCommands{{
     {"locate", "Say which node owns a key, and why", &runLocate},
     {"compare", "Compare placement rules over the same nodes, keys and events", &runCompare},
     {"data", "Write a scenario's nodes, keys, points, events and moves as CSV and JSON", &runData},
@@ -31,6 +32,7 @@ constexpr std::array<Command, 9> kCoreCommands{{
     {"diff", "Say where two systems put the same keys on different servers, and why", &runDiff},
     {"check", "Look for what surprises: shares, order of servers, equal points, pitfalls", &runCheck},
     {"lesson", "Play lessons, and hold them to what they say", &runLesson},
+    {"link", "Write a scenario as a text to paste, or read one", &runLink},
 }};
 
 std::string overview(std::string_view program, std::span<const Command> commands) {

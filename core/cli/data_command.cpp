@@ -140,7 +140,8 @@ private:
 };
 
 constexpr std::string_view kNotes =
-    "Writes nodes, keys, points, events and moves, each as .csv and .json. Nodes, keys and points are those of the\n"
+    "SCENARIO is a file saved by the window, or a text of link. Writes nodes, keys, points, events and moves, each as "
+    ".csv and .json. Nodes, keys and points are those of the\n"
     "step; events and moves cover the whole line of steps through it. Files that are there already are replaced,\n"
     "all at the end.\n\n"
     "Examples:\n"

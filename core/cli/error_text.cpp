@@ -123,6 +123,23 @@ std::string systemSentence(const Error& error) {
     }
 }
 
+std::string linkSentence(const Error& error) {
+    const Values v(error);
+    switch (error.code) {
+    case ErrorCode::LinkForeign:
+        return "this is no text of a scenario: such a text begins with ringscope: and a number";
+    case ErrorCode::LinkCut:
+        return "the text was cut: its end is missing, copy all of it";
+    case ErrorCode::LinkMistyped:
+        return "the text was mistyped or changed on its way: copy it again";
+    case ErrorCode::LinkTooLarge:
+        return (error.file.empty() ? "the scenario is" : "the keys are") + std::string(" too much for a text (") +
+               v[0] + " characters at most): save the scenario with its keys, and send that file";
+    default:
+        return {};
+    }
+}
+
 std::string keyOrFileSentence(const Error& error) {
     const Values v(error);
     switch (error.code) {
@@ -185,6 +202,7 @@ std::string errorText(const Error& error) {
     std::string sentence = nodeSentence(error);
     if (sentence.empty()) sentence = placementSentence(error);
     if (sentence.empty()) sentence = systemSentence(error);
+    if (sentence.empty()) sentence = linkSentence(error);
     if (sentence.empty()) sentence = keyOrFileSentence(error);
     return where + sentence;
 }

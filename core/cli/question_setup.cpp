@@ -126,7 +126,8 @@ std::optional<SetupFault> readKeys(const KeyOptions& options, MeasuredKeys& keys
 void ClusterOptions::addTo(CommandLine& line) {
     setup.addTo(line);
     config.addTo(line);
-    line.option("--scenario", scenario, "FILE", "Nodes, rule and keys of a scenario saved by the window instead");
+    line.option("--scenario", scenario, "FILE",
+                "Nodes, rule and keys of a scenario instead: a file saved by the window, or a text of link");
 }
 
 std::optional<ExitCode> readCluster(const ClusterOptions& options, PlacedState& placed, const Streams& streams) {

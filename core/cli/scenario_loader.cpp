@@ -3,6 +3,7 @@
 
 #include "core/base/gzip.h"
 #include "core/keys/key_reader.h"
+#include "core/scenario/scenario_link.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -75,7 +76,15 @@ KeyFileLoader keyFilesIn(const std::string& folder, const Progress& progress) {
     };
 }
 
+Result<Scenario> scenarioOfLink(std::string_view text, const Progress& progress) {
+    Result<ReadScenario> read = readLink(text, progress);
+    if (!read) return Unexpected{read.error()};
+    if (!read->missing.empty()) return Unexpected{read->missing.front()};
+    return std::move(read->scenario);
+}
+
 Result<Scenario> loadScenario(const std::string& path, const Progress& progress) {
+    if (beginsAsLink(path)) return scenarioOfLink(path, progress);
     const auto json = readScenarioFile(path, progress.part(0, kFileRead));
     if (!json) return Unexpected{json.error()};
     const std::string folder = std::filesystem::path(path).parent_path().string();

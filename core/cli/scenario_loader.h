@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A scenario file with everything it names: the file itself and the key files beside it.
+// A scenario file with everything it names: the file itself and the key files beside it. Or the text of a scenario, which
+// stands for itself: whoever takes a file here takes one of those.
 #pragma once
 
 #include "core/base/progress.h"
@@ -8,6 +9,7 @@
 #include "core/scenario/scenario_file.h"
 
 #include <string>
+#include <string_view>
 
 namespace ringscope {
 
@@ -22,7 +24,9 @@ Result<std::string> readScenarioFile(const std::string& path, const Progress& pr
 inline constexpr double kFileRead = 0.15;
 /// Reads key files named in a scenario; relative paths start at `folder`. FileChanged when size or hash differ.
 [[nodiscard]] KeyFileLoader keyFilesIn(const std::string& folder, const Progress& progress = {});
-/// What readScenario says, with Error::file; a missing or changed key file is an error: figures without the keys
+/// What readLink says; FileNotFound for keys that are named in the text and not in it.
+Result<Scenario> scenarioOfLink(std::string_view text, const Progress& progress = {});
+/// `path` may be a text (beginsAsLink): then what scenarioOfLink says. What readScenario says, with Error::file; a missing or changed key file is an error: figures without the keys
 /// would be wrong.
 Result<Scenario> loadScenario(const std::string& path, const Progress& progress = {});
 

@@ -91,9 +91,7 @@ Result<ReadScenario> readScenario(std::string_view json, const KeyFileLoader& lo
     return ReadScenario{Scenario{title, std::move(*timeline), cursor, std::move(view)}, keys.takeMissing()};
 }
 
-std::string writeScenario(const Scenario& scenario, bool embedAll, const SavedPath& savedPath,
-                          const Progress& progress) {
-    const KeySetWriter keys{embedAll, savedPath, progress};
+Json scenarioJson(const Scenario& scenario, const KeySetWriter& keys) {
     const Timeline& timeline = scenario.timeline;
     Json out = Json::object(
         {{"format", std::string(kFormat)}, {"version", kScenarioVersion}, {"title", bytesJson(scenario.title)}});
@@ -107,6 +105,12 @@ std::string writeScenario(const Scenario& scenario, bool embedAll, const SavedPa
     Json view = Json::object();
     for (const auto& [name, value] : scenario.view) view[name] = bytesJson(value);
     out["view"] = std::move(view);
+    return out;
+}
+
+std::string writeScenario(const Scenario& scenario, bool embedAll, const SavedPath& savedPath,
+                          const Progress& progress) {
+    const Json out = scenarioJson(scenario, {embedAll, savedPath, progress});
     return out.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

@@ -45,6 +45,9 @@ struct KeySetWriter {
     [[nodiscard]] Json json(const KeySet& keys) const;
 };
 
+/// All of a scenario's file.
+[[nodiscard]] Json scenarioJson(const Scenario& scenario, const KeySetWriter& keys);
+
 [[nodiscard]] Json stateJson(const State& state, const KeySetWriter& keys);
 /// Checked as apply() would: twins, ranges, points.
 State readState(const JsonView& json, KeySetReader& keys);
