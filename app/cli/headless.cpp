@@ -5,11 +5,13 @@
 #include "app/cli/demo_command.h"
 #include "app/cli/render_command.h"
 #include "app/cli/screenshots_command.h"
+#include "core/cli/help_language.h"
 
 #include <QtGlobal>
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <iostream>
 #include <vector>
 
@@ -59,10 +61,12 @@ std::span<const Command> appCommands() {
 
 std::optional<int> runHeadless(int argc, char** argv) {
     const Arguments arguments(argv + (argc > 0 ? 1 : 0), argv + argc);
-    const Streams streams{std::cin, std::cout, std::cerr, secondsPassed};
+    const std::string_view locale =
+        localeOfMessages(std::getenv("LC_ALL"), std::getenv("LC_MESSAGES"), std::getenv("LANG"));
+    const Streams streams{std::cin, std::cout, std::cerr, secondsPassed, translationInto(helpLanguageOf(locale))};
     const std::string_view first = arguments.empty() ? std::string_view() : arguments.front();
     if (first == "--help" || first == "-h" || first == "--version" || first == "--man" ||
-        findCommand(appCommands(), first) != nullptr) {
+        first.starts_with("--language") || findCommand(appCommands(), first) != nullptr) {
         std::ios::sync_with_stdio(false);
 #ifdef Q_OS_UNIX
         std::signal(SIGPIPE, SIG_IGN);

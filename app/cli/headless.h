@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The program as a command: those of ringscope-cli, and what needs Qt to paint (render, screenshots,
-// demo). None of them needs a display. Like ringscope-cli it speaks English, so that scripts can read it.
+// demo). None of them needs a display. As with ringscope-cli only the help is translated: scripts read the rest.
 #pragma once
 
 #include "core/cli/command.h"

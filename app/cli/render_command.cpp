@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/cli/command_line.h"
 #include "core/cli/data_command.h"
+#include "core/cli/help_language.h"
 #include "core/cli/scenario_loader.h"
 #include "core/placement/placement_registry.h"
 #include "core/scenario/evaluation.h"
@@ -148,7 +149,8 @@ ExitCode runRender(std::string_view program, Arguments arguments, const Streams&
     line.option("--scale", options.scale, "1|2|4", "A PNG has that many times the pixels; default 1");
     line.option("--dpi", options.dpi, "N", "Resolution stored in a PNG; default 96 x scale");
     line.option("--text", options.text, "outlines|text", "Text in an SVG; default outlines");
-    line.option("--language", options.language, "en|zh_CN", "Of words and numbers in the picture; default en");
+    line.option("--language", options.language, helpLanguageIds("|"),
+                "Of words and numbers in the picture; default en");
     line.flag("--transparent", options.transparent, "No background");
     if (const auto ended = line.parse(arguments, streams)) return *ended;
     if (line.positionals().size() != 1) return complain(streams, ExitCode::Usage, "render: give one scenario file");

@@ -20,9 +20,10 @@ public:
     /// Applies the settings' language at once. settings must outlive it.
     explicit Language(const Settings& settings, QObject* parent = nullptr);
 
-    /// What the program ships: "en", "zh_CN".
+    /// What the program ships, English first, then by id: "en", "zh_CN". Those of resources/translations, so that one
+    /// more .ts file is one more language.
     [[nodiscard]] static QStringList shipped();
-    /// A language's own name, for the menu: "English", "简体中文".
+    /// A language's own name, for the menu, as its .ts file says: "English", "简体中文".
     [[nodiscard]] static QString nativeName(const QString& language);
     /// The one in use, out of shipped().
     [[nodiscard]] QString current() const { return m_current; }

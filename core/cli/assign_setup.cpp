@@ -40,9 +40,12 @@ std::optional<SetupFault> readNumbers(const AssignOptions& options, AssignSpec& 
 }  // namespace
 
 void AssignOptions::addTo(CommandLine& line, bool many) {
+    std::string ids;
+    for (const Assigner& each : assigners()) ids.append(ids.empty() ? "" : ", ").append(each.id);
     line.option("--assign", assigner, "NAME",
-                names() + (many ? ", or several with commas between" : "") +
-                    ": what is made of the rule's choices; default each");
+                {many ? "{ids}, or several with commas between: what is made of the rule's choices; default each"
+                      : "{ids}: what is made of the rule's choices; default each",
+                 {{"ids", ids}}});
     line.option("--factor", factor, "X",
                 "bounded: no node gets more than X times the mean, rounded up; 1 to 1000, default 1.25");
     line.option("--replicas", replicas, "N", "replicas: nodes that hold each key, 1 to 32; default 3");

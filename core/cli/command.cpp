@@ -5,6 +5,7 @@
 #include "core/cli/compare_command.h"
 #include "core/cli/data_command.h"
 #include "core/cli/diff_command.h"
+#include "core/cli/help_language.h"
 #include "core/cli/lesson_command.h"
 #include "core/cli/link_command.h"
 #include "core/cli/locate_command.h"
@@ -16,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <new>
+#include <sstream>
 #include <string>
 
 namespace ringscope {
@@ -35,24 +37,55 @@ constexpr std::array<Command, 10> kCoreCommands{{
     {"link", "Write a scenario as a text to paste, or read one", &runLink},
 }};
 
-std::string overview(std::string_view program, std::span<const Command> commands) {
+void writeOverview(std::string_view program, std::span<const Command> commands, const Streams& streams) {
+    constexpr std::size_t kGap = 5;
+    const HelpText::Fields fields{{"program", std::string(program)}, {"languages", helpLanguageIds(", ")}};
     std::size_t width = 0;
     for (const Command& command : commands) width = std::max(width, command.name.size());
-    std::string out = "Ringscope shows how keys find servers.\n\nUsage: " + std::string(program) + " COMMAND …\n\n";
-    for (const Command& command : commands) {
-        out += "  " + std::string(command.name) + std::string(width - command.name.size() + 3, ' ');
-        out += std::string(command.summary) + '\n';
+    HelpWriter help(streams.out, streams.translate);
+    help.paragraph("Ringscope shows how keys find servers.");
+    help.blank();
+    help.paragraph({"Usage: {program} COMMAND …", fields});
+    help.blank();
+    for (const Command& command : commands) help.row(command.name, command.summary, width + kGap);
+    help.blank();
+    help.paragraph({"{program} COMMAND --help says more; --version tells the version.", fields});
+    help.paragraph(
+        {"Help is in the language of LC_ALL, LC_MESSAGES or LANG, or of --language ID before COMMAND ({languages}).\n"
+         "Results and error messages are English in all of them.",
+         fields});
+    help.paragraph("Exit codes: 0 done, 1 asked for something that is not possible, 2 wrong use.");
+}
+
+/// Takes --language off the arguments. None: go on.
+std::optional<ExitCode> chooseLanguage(Arguments& arguments, Streams& streams) {
+    constexpr std::string_view kOption = "--language";
+    const std::string_view first = arguments.empty() ? std::string_view() : arguments.front();
+    if (!first.starts_with(kOption)) return std::nullopt;
+    std::string_view id = first.substr(kOption.size());
+    if (id.starts_with('=')) {
+        id.remove_prefix(1);
+    } else if (!id.empty()) {
+        return std::nullopt;
+    } else {
+        if (arguments.size() < 2) return complain(streams, ExitCode::Usage, "--language: a value is missing");
+        arguments = arguments.subspan(1);
+        id = arguments.front();
     }
-    out += "\n" + std::string(program) + " COMMAND --help says more; --version tells the version.\n";
-    out += "Exit codes: 0 done, 1 asked for something that is not possible, 2 wrong use.\n";
-    return out;
+    arguments = arguments.subspan(1);
+    const HelpLanguage* language = findHelpLanguage(id);
+    if (language == nullptr)
+        return complain(streams, ExitCode::Usage,
+                        "--language: \"" + shown(id) + "\" is not one of " + helpLanguageIds(", "));
+    streams.translate = translationInto(language);
+    return std::nullopt;
 }
 
 ExitCode dispatch(std::string_view program, std::span<const Command> commands, Arguments arguments,
                   const Streams& streams) {
     const std::string_view first = arguments.empty() ? std::string_view() : arguments.front();
     if (first == "--help" || first == "-h" || first == "help") {
-        streams.out << overview(program, commands);
+        writeOverview(program, commands, streams);
         return ExitCode::Done;
     }
     if (first == "--version") {
@@ -93,7 +126,9 @@ const Command* findCommand(std::span<const Command> commands, std::string_view n
 }
 
 ExitCode runCommands(std::string_view program, std::span<const Command> commands, Arguments arguments,
-                     const Streams& streams) {
+                     const Streams& given) {
+    Streams streams = given;
+    if (const auto wrong = chooseLanguage(arguments, streams)) return *wrong;
     ExitCode code = ExitCode::Impossible;
     try {
         code = dispatch(program, commands, arguments, streams);
@@ -105,9 +140,25 @@ ExitCode runCommands(std::string_view program, std::span<const Command> commands
     return code;
 }
 
+std::vector<std::string> helpTexts(std::span<const Command> commands) {
+    std::vector<std::string> texts;
+    const Translate collect = [&texts](std::string_view english) {
+        if (std::find(texts.begin(), texts.end(), english) == texts.end()) texts.emplace_back(english);
+        return std::string(english);
+    };
+    std::istringstream in;
+    std::ostringstream out, err;
+    const Streams streams{in, out, err, {}, collect};
+    const std::array<const char*, 1> help{"--help"};
+    static_cast<void>(runCommands("ringscope", commands, help, streams));
+    for (const Command& command : commands) static_cast<void>(command.run("ringscope", help, streams));
+    return texts;
+}
+
 int runCli(Arguments arguments, std::istream& in, std::ostream& out, std::ostream& err,
-           const std::function<double()>& clock) {
-    return static_cast<int>(runCommands("ringscope-cli", coreCommands(), arguments, {in, out, err, clock}));
+           const std::function<double()>& clock, std::string_view locale) {
+    const Streams streams{in, out, err, clock, translationInto(helpLanguageOf(locale))};
+    return static_cast<int>(runCommands("ringscope-cli", coreCommands(), arguments, streams));
 }
 
 }  // namespace ringscope

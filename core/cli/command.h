@@ -8,12 +8,15 @@
 
 #include "core/base/result.h"
 #include "core/cli/error_text.h"
+#include "core/cli/help_text.h"
 
 #include <functional>
 #include <istream>
 #include <ostream>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace ringscope {
 
@@ -22,6 +25,8 @@ struct Streams {
     std::ostream& out;
     std::ostream& err;
     std::function<double()> clock = {};  ///< seconds, never going back; empty: nothing is timed
+    /// Of the help. What scripts read, results and errors, is English in every language.
+    Translate translate = {};
 };
 
 using Arguments = std::span<const char* const>;
@@ -40,12 +45,15 @@ ExitCode complain(const Streams& streams, ExitCode code, std::string_view senten
 [[nodiscard]] std::span<const Command> coreCommands();
 /// nullptr if there is none of that name.
 [[nodiscard]] const Command* findCommand(std::span<const Command> commands, std::string_view name);
-/// Runs the row named by arguments[0], or answers --help, --version and --man (the manual page). Checks that out took
-/// everything.
+/// Runs the row named by arguments[0], or answers --help, --version and --man (the manual page). Before it may stand
+/// --language ID, which the help is then in. Checks that out took everything.
 ExitCode runCommands(std::string_view program, std::span<const Command> commands, Arguments arguments,
                      const Streams& streams);
-/// `ringscope-cli` as a function. Arguments without the program's name.
+/// The English texts of which the help of all the commands is made, each once, in the order they are met: what
+/// translators translate. Fields are not filled in.
+[[nodiscard]] std::vector<std::string> helpTexts(std::span<const Command> commands);
+/// `ringscope-cli` as a function. Arguments without the program's name; locale as localeOfMessages() gives it.
 int runCli(Arguments arguments, std::istream& in, std::ostream& out, std::ostream& err,
-           const std::function<double()>& clock = {});
+           const std::function<double()>& clock = {}, std::string_view locale = {});
 
 }  // namespace ringscope

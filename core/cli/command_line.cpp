@@ -10,24 +10,7 @@ namespace ringscope {
 
 namespace {
 
-class HelpFormat : public CLI::Formatter {
-public:
-    explicit HelpFormat(std::string usage) : m_usage(std::move(usage)) { column_width(34); }
-    std::string make_usage(const CLI::App*, std::string) const override { return "Usage: " + m_usage + "\n"; }
-    std::string make_option_opts(const CLI::Option* option) const override {
-        return option->get_type_name().empty() ? std::string() : ' ' + option->get_type_name();
-    }
-
-private:
-    std::string m_usage;
-};
-
-std::string replaced(std::string text, std::string_view from, std::string_view to) {
-    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
-        text.replace(at, from.size(), to);
-    }
-    return text;
-}
+constexpr std::size_t kMeaningColumn = 34;
 
 }  // namespace
 
@@ -38,61 +21,71 @@ struct CommandLine::Parser {
 
 CommandLine::CommandLine(std::string_view program, std::string_view command, std::string_view positionals,
                          std::string_view summary, std::string_view notes)
-    : m_parser(std::make_unique<Parser>()) {
-    const std::string name = std::string(program) + ' ' + std::string(command);
-    m_hint = "; try " + name + " --help";
+    : m_parser(std::make_unique<Parser>()), m_program(program), m_command(m_program + ' ' + std::string(command)),
+      m_arguments(positionals), m_summary(summary), m_notes(notes), m_hint("; try " + m_command + " --help") {
     CLI::App& app = m_parser->app;
-    app.name(name);
-    app.description(std::string(summary) + '\n');
-    app.footer(replaced(std::string(notes), "{program}", program));
-    app.formatter(std::make_shared<HelpFormat>(name + " [OPTIONS] " + std::string(positionals)));
-    app.set_help_flag("-h,--help", "Print this and stop");
+    app.name(m_command);
+    app.set_help_flag("-h,--help");
+    describe("-h,--help", {}, "Print this and stop");
     app.allow_extras();
 }
 
 CommandLine::~CommandLine() = default;
 
+void CommandLine::describe(const std::string& names, const std::string& placeholder, const HelpText& help) {
+    m_options.push_back({placeholder.empty() ? names : names + ' ' + placeholder, help});
+}
+
+void CommandLine::writeHelp(std::ostream& out, const Translate& translate) const {
+    HelpWriter help(out, translate);
+    help.paragraph(std::string_view(m_summary));
+    help.blank();
+    help.paragraph({"Usage: {command} [OPTIONS]{arguments}",
+                    {{"command", m_command}, {"arguments", (m_arguments.empty() ? "" : " ") + m_arguments}}});
+    help.blank();
+    help.paragraph("Options:");
+    for (const OptionHelp& option : m_options) help.row(option.names, option.meaning, kMeaningColumn);
+    help.blank();
+    help.notes(m_notes, {{"program", m_program}});
+    if (!m_notes.empty()) help.blank();
+}
+
 void CommandLine::option(const std::string& name, std::string& value, const std::string& placeholder,
-                         const std::string& help) {
-    m_parser->app
-        .add_option_function<std::string>(
-            name, [&value](const std::string& given) { value = given; }, help)
-        ->type_name(placeholder);
+                         const HelpText& help) {
+    m_parser->app.add_option_function<std::string>(name, [&value](const std::string& given) { value = given; });
+    describe(name, placeholder, help);
 }
 
 void CommandLine::option(const std::string& name, std::optional<std::string>& value, const std::string& placeholder,
-                         const std::string& help) {
-    m_parser->app
-        .add_option_function<std::string>(
-            name, [&value](const std::string& given) { value = given; }, help)
-        ->type_name(placeholder);
+                         const HelpText& help) {
+    m_parser->app.add_option_function<std::string>(name, [&value](const std::string& given) { value = given; });
+    describe(name, placeholder, help);
 }
 
 void CommandLine::options(const std::string& name, std::vector<std::string>& values, const std::string& placeholder,
-                          const std::string& help) {
+                          const HelpText& help) {
     // One value each time: a list option of CLI11 would take what follows as well.
     m_parser->app
         .add_option_function<std::vector<std::string>>(
-            name, [&values](const std::vector<std::string>& given) { values = given; }, help)
-        ->type_name(placeholder)
+            name, [&values](const std::vector<std::string>& given) { values = given; })
         ->allow_extra_args(false)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    describe(name, placeholder, help);
 }
 
 void CommandLine::inOrder(const std::string& name, std::vector<Given>& given, const std::string& placeholder,
-                          const std::string& help) {
+                          const HelpText& help) {
     CLI::Option* option = nullptr;
     if (placeholder.empty()) {
-        option = m_parser->app.add_flag(name, help);
+        option = m_parser->app.add_flag(name);
     } else {
-        option = m_parser->app
-                     .add_option_function<std::vector<std::string>>(
-                         name, [](const std::vector<std::string>&) {}, help)
-                     ->type_name(placeholder)
-                     ->allow_extra_args(false);
+        option =
+            m_parser->app.add_option_function<std::vector<std::string>>(name, [](const std::vector<std::string>&) {})
+                ->allow_extra_args(false);
     }
     option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     m_parser->inOrder[option] = &given;
+    describe(name, placeholder, help);
 }
 
 void CommandLine::collectInOrder() {
@@ -105,9 +98,9 @@ void CommandLine::collectInOrder() {
     }
 }
 
-void CommandLine::flag(const std::string& name, bool& value, const std::string& help) {
-    m_parser->app.add_flag_callback(
-        name, [&value] { value = true; }, help);
+void CommandLine::flag(const std::string& name, bool& value, const HelpText& help) {
+    m_parser->app.add_flag_callback(name, [&value] { value = true; });
+    describe(name, {}, help);
 }
 
 std::optional<ExitCode> CommandLine::parse(Arguments arguments, const Streams& streams) {
@@ -116,7 +109,7 @@ std::optional<ExitCode> CommandLine::parse(Arguments arguments, const Streams& s
     try {
         m_parser->app.parse(reversed);
     } catch (const CLI::CallForHelp&) {
-        streams.out << m_parser->app.help();
+        writeHelp(streams.out, streams.translate);
         return ExitCode::Done;
     } catch (const CLI::ArgumentMismatch& error) {
         const std::string name = std::string(error.what()).substr(0, std::string(error.what()).find(':'));

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/cli/command.h"
+#include "core/cli/help_text.h"
 
 #include <memory>
 #include <optional>
@@ -28,7 +29,7 @@ public:
     };
 
     /// positionals: as in the usage line, e.g. "KEY…"; notes: examples and the like, after the list of
-    /// options; {program} in them is replaced.
+    /// options, as HelpWriter takes them; {program} in them is replaced.
     CommandLine(std::string_view program, std::string_view command, std::string_view positionals,
                 std::string_view summary, std::string_view notes);
     ~CommandLine();
@@ -36,17 +37,17 @@ public:
     CommandLine& operator=(const CommandLine&) = delete;
 
     /// `--name VALUE`; value keeps its content when the option is not given. Both must outlive parse().
-    void option(const std::string& name, std::string& value, const std::string& placeholder, const std::string& help);
+    void option(const std::string& name, std::string& value, const std::string& placeholder, const HelpText& help);
     void option(const std::string& name, std::optional<std::string>& value, const std::string& placeholder,
-                const std::string& help);
+                const HelpText& help);
     /// May be given several times, also as `--name=VALUE`; all values, in their order.
     void options(const std::string& name, std::vector<std::string>& values, const std::string& placeholder,
-                 const std::string& help);
+                 const HelpText& help);
     /// Several options that write to one list, in the order they are given in, each as often as it is. Without a
     /// placeholder it has no value.
     void inOrder(const std::string& name, std::vector<Given>& given, const std::string& placeholder,
-                 const std::string& help);
-    void flag(const std::string& name, bool& value, const std::string& help);
+                 const HelpText& help);
+    void flag(const std::string& name, bool& value, const HelpText& help);
 
     /// None: go on. Otherwise help was printed (Done) or a complaint was (Usage).
     [[nodiscard]] std::optional<ExitCode> parse(Arguments arguments, const Streams& streams);
@@ -54,9 +55,16 @@ public:
 
 private:
     struct Parser;
+    struct OptionHelp {
+        std::string names;  ///< with the placeholder of its value
+        HelpText meaning;
+    };
+    void describe(const std::string& names, const std::string& placeholder, const HelpText& help);
+    void writeHelp(std::ostream& out, const Translate& translate) const;
     void collectInOrder();
     std::unique_ptr<Parser> m_parser;
-    std::string m_hint;
+    std::string m_program, m_command, m_arguments, m_summary, m_notes, m_hint;
+    std::vector<OptionHelp> m_options;
     std::vector<Positional> m_positionals;
 };
 

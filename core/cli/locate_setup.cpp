@@ -217,18 +217,19 @@ std::optional<SetupFault> besideOwn(const SetupOptions& options, const char* why
 }
 
 /// "ring (default), modulo, …".
+/// The first row is the default.
 template <class Row>
-std::string idsOf(std::span<const Row> rows) {
-    std::string ids;
-    for (const Row& row : rows) ids += ids.empty() ? std::string(row.id) + " (default)" : ", " + std::string(row.id);
-    return ids;
+HelpText::Fields idsOf(std::span<const Row> rows) {
+    std::string others;
+    for (const Row& row : rows.subspan(1)) others.append(others.empty() ? "" : ", ").append(row.id);
+    return {{"first", std::string(rows.front().id)}, {"others", others}};
 }
 
 }  // namespace
 
 void SetupOptions::addTo(CommandLine& line) {
     addWithoutRuleTo(line);
-    line.option("--rule", rule, "NAME", "Placement rule: " + idsOf(placementRules()));
+    line.option("--rule", rule, "NAME", {"Placement rule: {first} (default), {others}", idsOf(placementRules())});
     addSystemTo(line);
 }
 
@@ -254,7 +255,7 @@ void SetupOptions::addWithoutRuleTo(CommandLine& line) {
     line.option("--capacity", capacity, "N",
                 "anchor, dx and their -java: buckets there can ever be; default twice the nodes or more");
     line.option("--tries", tries, "N", "modulo-rehash, modulo-rehash-python: buckets tried in all; default 20");
-    line.option("--hash", hash, "NAME", idsOf(hashFunctions()));
+    line.option("--hash", hash, "NAME", {"{first} (default), {others}", idsOf(hashFunctions())});
     line.option("--hash-seed", hashSeed, "N", "Seed of the hash, decimal or 0x hex; default 0");
     line.option("--vnodes", vnodes, "N|off", "Virtual nodes per unit of weight; default off, with ketama points 160");
     line.option("--points", points, "RULE",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/cli/command.h"
+#include "core/cli/help_language.h"
 #include "core/cli/instructions.h"
 
 #include <chrono>
@@ -26,6 +27,7 @@ int main(int argc, char** argv) {
         !trouble.empty())
         return static_cast<int>(complain(streams, ringscope::ExitCode::Usage, trouble));
     const char* const* arguments = argv;
-    return ringscope::runCli({arguments + (argc > 0 ? 1 : 0), arguments + argc}, std::cin, std::cout, std::cerr,
-                             secondsPassed);
+    return ringscope::runCli(
+        {arguments + (argc > 0 ? 1 : 0), arguments + argc}, std::cin, std::cout, std::cerr, secondsPassed,
+        ringscope::localeOfMessages(std::getenv("LC_ALL"), std::getenv("LC_MESSAGES"), std::getenv("LANG")));
 }

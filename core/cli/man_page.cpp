@@ -108,6 +108,10 @@ std::string manPage(std::string_view program, std::string_view description, std:
     out += ".SH COMMANDS\n";
     for (const Command& command : commands) out += section(program, command);
     out +=
+        ".SH ENVIRONMENT\n"
+        ".TP\nLC_ALL, LC_MESSAGES, LANG\nThe first that is set chooses the language of the help;\n"
+        ".B \\-\\-language ID\nbefore the command does, too.\n"
+        "Results and error messages are English in every language.\n"
         ".SH \"EXIT STATUS\"\n"
         ".TP\n0\nDone.\n"
         ".TP\n1\nAsked for something that is not possible, or a difference or condition was found: see the command.\n"

@@ -52,6 +52,21 @@ private Q_SLOTS:
         QVERIFY(located.out.startsWith("key,hash,position,point,node,encoding\nk,"));
     }
 
+    void helpSpeaksTheLanguageOfTheEnvironment() {
+        QProcessEnvironment chinese = bare();
+        for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) chinese.remove(QLatin1String(name));
+        chinese.insert(QStringLiteral("LANG"), QStringLiteral("zh_CN.UTF-8"));
+        const QStringList help{QStringLiteral("render"), QStringLiteral("--help")};
+        QVERIFY(run(help, chinese).out.contains("用法：ringscope render [选项] SCENARIO -o FILE\n"));
+        QProcessEnvironment plain = chinese;
+        plain.insert(QStringLiteral("LC_ALL"), QStringLiteral("C"));
+        QVERIFY(run(help, plain).out.contains("Usage: ringscope render [OPTIONS] SCENARIO -o FILE\n"));
+        const QStringList asked = QStringList{QStringLiteral("--language"), QStringLiteral("zh_CN")} + help;
+        QCOMPARE(run(asked, plain).out, run(help, chinese).out);
+        // What comes after is not taken for the window's.
+        QCOMPARE(run({QStringLiteral("--language"), QStringLiteral("tlh")}, plain).code, 2);
+    }
+
     void samePictureOnEveryMachine() {
         QFile scenario(m_dir.filePath(QStringLiteral("s.ringscope")));
         QVERIFY(scenario.open(QIODevice::WriteOnly));
