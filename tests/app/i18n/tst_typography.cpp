@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How Chinese is set, in the window, the help and the lessons: marks are full-width beside Chinese characters, a blank
+// parts Chinese from Latin letters and digits, and none stands where a full-width mark brings its own room.
+#include "tests/app/i18n/ts_file.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QJsonValue>
+#include <QRegularExpression>
+#include <QTest>
+
+namespace {
+
+struct Rule {
+    const char* name;
+    const char* fault;  ///< a pattern that no text matches
+};
+
+#define HAN "[\\x{3400}-\\x{9fff}]"
+#define WIDE "[，。、；：？！（）《》「」]"
+
+constexpr Rule kRules[] = {
+    {"half-width mark after a Chinese character", HAN "[,;:?!]"},
+    {"half-width full stop after a Chinese character", HAN "\\.(?!\\.?[a-z0-9])"},
+    {"half-width bracket after a Chinese character", HAN " ?\\((?!&[A-Z]\\)|\\*)[^()\\[\\]]*\\)"},
+    {"half-width bracket before a Chinese character", "\\)" HAN},
+    {"three full stops for an ellipsis", "\\.\\.\\.|。。"},
+    {"straight quotes around Chinese", "\"" HAN "|" HAN "\"|'" HAN "|" HAN "'"},
+    {"blank beside a full-width mark", " " WIDE "|" WIDE " "},
+    {"blank between Chinese characters", HAN " " HAN},
+    {"no blank between Chinese and Latin", HAN "[A-Za-z0-9]|[A-Za-z0-9]" HAN},
+};
+
+/// What fills a placeholder may begin or end with Chinese, so that no blank belongs there.
+QString withoutPlaceholders(QString text) {
+    static const QRegularExpression placeholder(QStringLiteral("%L?(?:[0-9]+|n)"));
+    return text.replace(placeholder, QStringLiteral("%"));
+}
+
+QStringList faultsOf(const QString& text) {
+    QStringList faults;
+    for (const Rule& rule : kRules) {
+        const QRegularExpression fault(QString::fromUtf8(rule.fault), QRegularExpression::UseUnicodePropertiesOption);
+        const auto match = fault.match(withoutPlaceholders(text));
+        if (match.hasMatch())
+            faults << QStringLiteral("%1 (“%2”): %3").arg(QLatin1String(rule.name), match.captured(), text);
+    }
+    return faults;
+}
+
+/// All texts of that language in a lesson, wherever they stand.
+void collect(const QJsonValue& value, const QString& language, QStringList& texts) {
+    if (value.isArray()) {
+        const QJsonArray items = value.toArray();
+        for (const QJsonValue& item : items) collect(item, language, texts);
+    } else if (value.isObject()) {
+        const QJsonObject object = value.toObject();
+        for (auto member = object.begin(); member != object.end(); ++member) {
+            if (member.key() == language && member.value().isString())
+                texts << member.value().toString();
+            else
+                collect(member.value(), language, texts);
+        }
+    }
+}
+
+}  // namespace
+
+class TestTypography : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void faultsAreFound_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("faults");
+        const auto row = [](const char* text, int faults) { QTest::newRow(text) << QString::fromUtf8(text) << faults; };
+        row("节点,键", 1);
+        row("节点。", 0);
+        row("节点.", 1);
+        row("节点?", 1);
+        row("节点(键)", 1);
+        row("撤销(&U)…", 0);
+        row("所有文件 (*)", 0);
+        row("位置 (键)", 1);
+        row("弧 (begin, end] 一行", 0);
+        row("等待...", 2);
+        row("5个键", 1);
+        row("5 个键", 0);
+        row("%1 个键", 0);
+        row("键。 下一句", 1);
+        row("节 点", 1);
+        row("\"键\"", 1);
+        row("“%1” 的哈希值", 0);
+    }
+    void faultsAreFound() {
+        QFETCH(const QString, text);
+        QFETCH(const int, faults);
+        QVERIFY2(faultsOf(text).size() == faults, qPrintable(faultsOf(text).join(QLatin1Char('\n'))));
+    }
+
+    void windowAndHelp() {
+        QStringList faults;
+        const auto messages = messagesIn(fileOf(QStringLiteral("zh_CN")));
+        QVERIFY(messages.size() > 1000);
+        for (const Message& message : messages) {
+            for (const QString& form : message.forms) faults << faultsOf(form);
+        }
+        say(faults);
+        QCOMPARE(faults.size(), 0);
+    }
+
+    void lessons() {
+        const QDir folder(QStringLiteral(RINGSCOPE_TEST_DATA "/../resources/lessons"));
+        const QStringList files = folder.entryList({QStringLiteral("*.json")}, QDir::Files);
+        QVERIFY(files.size() >= 12);
+        QStringList faults;
+        for (const QString& name : files) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QStringList texts;
+            collect(QJsonDocument::fromJson(file.readAll()).object(), QStringLiteral("zh_CN"), texts);
+            QVERIFY2(texts.size() > 10, qPrintable(name));
+            for (const QString& text : texts) {
+                for (const QString& fault : faultsOf(text)) faults << name + QStringLiteral(": ") + fault;
+            }
+        }
+        say(faults);
+        QCOMPARE(faults.size(), 0);
+    }
+
+private:
+    /// One by one: QVERIFY2 would cut a long list off.
+    static void say(const QStringList& faults) {
+        for (const QString& fault : faults) qWarning("%s", qPrintable(fault));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTypography)
+#include "tst_typography.moc"
