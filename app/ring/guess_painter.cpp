@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/ring/guess_painter.h"
+
+#include "app/theme/icons.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ringscope {
+
+namespace {
+
+constexpr double kAway = 8;  // from a badge's edge to the ring around it
+constexpr double kArcLift = 7;
+constexpr double kBead = 7;
+
+QRectF circleAround(QPointF centre, double r) {
+    return {centre.x() - r, centre.y() - r, 2 * r, 2 * r};
+}
+
+/// Clockwise from twelve o'clock, in Qt's sixteenths of a degree, which run the other way from three o'clock.
+void drawArc(QPainter& painter, const QRectF& circle, double from, double to) {
+    constexpr double kSixteenths = 360 * 16;
+    const double length = std::min(1.0, to - from);
+    painter.drawArc(circle, static_cast<int>(std::lround((0.25 - from) * kSixteenths)),
+                    -std::max(1, static_cast<int>(std::lround(length * kSixteenths))));
+}
+
+}  // namespace
+
+QColor GuessPainter::colour(Line line) const {
+    return line == Line::Truth ? m_theme.text : m_theme.focus;
+}
+
+void GuessPainter::outlineNode(int node, Line line) const {
+    if (node < 0) return;
+    QPen pen(colour(line), line == Line::Hover ? 2.0 : 3.0, Qt::SolidLine, Qt::RoundCap);
+    if (line == Line::Guess) pen.setDashPattern({2.2, 2.2});
+    m_painter.setPen(pen);
+    m_painter.setBrush(Qt::NoBrush);
+    // The guess stands outside the truth, so that both are seen when they are one.
+    const double out = line == Line::Truth ? 0 : 5;
+    if (const BadgePlace* badge = m_layout.badgeOf(node)) {
+        const double r = m_layout.badge / 2 + kAway + out;
+        m_painter.drawEllipse(badge->centre, r, r);
+        return;
+    }
+    const QRectF circle = circleAround(m_layout.centre, m_layout.outer() + kArcLift + out);
+    for (const SceneArc& arc : m_scene.arcs)
+        if (arc.node == node) drawArc(m_painter, circle, arc.from, arc.to);
+}
+
+void GuessPainter::place(double turns, Line line) const {
+    const QColor ink = colour(line);
+    const QPointF bead = m_layout.at(turns, m_layout.radius);
+    const double unit = std::max(m_layout.unit, 0.7);
+    QPen pen(ink, 2.5 * unit, Qt::SolidLine, Qt::RoundCap);
+    m_painter.setPen(pen);
+    m_painter.drawLine(m_layout.at(turns, m_layout.inner() - 4 * unit),
+                       m_layout.at(turns, m_layout.badgeRadius - m_layout.badge / 2));
+    m_painter.setBrush(m_theme.panel);
+    m_painter.drawEllipse(bead, kBead * unit, kBead * unit);
+    if (line == Line::Guess) pen.setDashPattern({2.2, 1.8});
+    m_painter.setPen(pen);
+    const QPointF centre = m_layout.at(turns, m_layout.badgeRadius);
+    const double r = m_layout.badge / 2;
+    m_painter.drawEllipse(centre, r, r);
+    paintIcon(m_painter, line == Line::Truth ? Icon::Check : Icon::Plus, circleAround(centre, r * 0.6), ink);
+}
+
+void GuessPainter::reach(double turns) const {
+    double from = -1;
+    for (const SceneArc& arc : m_scene.arcs) {
+        if (arc.node < 0) continue;
+        for (const double at : {turns, turns + 1})
+            if (at > arc.from && at <= arc.to) from = arc.from - (at - turns);
+    }
+    if (from < -1) return;
+    QColor veil = m_theme.focus;
+    veil.setAlphaF(0.45F);
+    QPen pen(veil, 2 * m_layout.halfBand * m_layout.unit, Qt::SolidLine, Qt::FlatCap);
+    m_painter.setPen(pen);
+    m_painter.setBrush(Qt::NoBrush);
+    drawArc(m_painter, circleAround(m_layout.centre, m_layout.radius), from, turns);
+}
+
+QPointF GuessPainter::anchor(int node) const {
+    if (const BadgePlace* badge = m_layout.badgeOf(node)) return badge->centre;
+    const SceneArc* longest = nullptr;
+    for (const SceneArc& arc : m_scene.arcs)
+        if (arc.node == node && (longest == nullptr || arc.to - arc.from > longest->to - longest->from)) longest = &arc;
+    const double turns =
+        longest ? (longest->from + longest->to) / 2 : m_scene.nodes[static_cast<std::size_t>(node)].turns;
+    return m_layout.at(turns, m_layout.outer() + kArcLift);
+}
+
+void GuessPainter::flagNode(int node, const QString& text, Line line, int row) const {
+    if (node >= 0) flag(anchor(node), text, line, row);
+}
+
+void GuessPainter::flagPlace(double turns, const QString& text, Line line, int row) const {
+    flag(m_layout.at(turns, m_layout.badgeRadius), text, line, row);
+}
+
+void GuessPainter::flag(QPointF at, const QString& text, Line line, int row) const {
+    const QFont font = m_theme.font(TypeRole::Secondary);
+    const QFontMetricsF metrics(font);
+    const double icon = line == Line::Truth ? metrics.height() : 0;
+    const QSizeF size(metrics.horizontalAdvance(text) + icon + 16, metrics.height() + 6);
+    const double below = m_layout.badge / 2 + kAway + 8;
+    QRectF chip(at.x() - size.width() / 2, at.y() + below + row * (size.height() + 4), size.width(), size.height());
+    // At the lower edge there is no room below: above then.
+    if (chip.bottom() > m_layout.area.bottom() - 4) chip.moveBottom(at.y() - below - row * (size.height() + 4));
+    const QRectF room = m_layout.area.adjusted(4, 4, -4, -4);
+    chip.moveLeft(std::clamp(chip.left(), room.left(), std::max(room.left(), room.right() - chip.width())));
+    m_painter.setPen(QPen(colour(line), 1.5));
+    m_painter.setBrush(line == Line::Truth ? m_theme.text : m_theme.panel);
+    m_painter.drawRoundedRect(chip, size.height() / 2, size.height() / 2);
+    const QColor ink = line == Line::Truth ? Theme::onColour(m_theme.text) : m_theme.text;
+    if (icon > 0)
+        paintIcon(m_painter, Icon::Check, QRectF(chip.left() + 6, chip.top() + 3, icon, icon).adjusted(2, 2, -2, -2),
+                  ink);
+    m_painter.setPen(ink);
+    m_painter.setFont(font);
+    m_painter.drawText(chip.adjusted(8 + icon, 0, -8, 0), Qt::AlignCenter, text);
+}
+
+}  // namespace ringscope
