@@ -12,11 +12,14 @@
 
 namespace ringscope {
 
+struct QuestionFacts;
+
 struct LessonCourse {
     Lesson lesson;  ///< with as many steps as can be done
     std::shared_ptr<const Timeline> timeline;
     std::vector<StepId> stops;  ///< where each step ends: the same as the one before for a step that only talks
     PlayedLesson played;
+    std::vector<std::shared_ptr<const QuestionFacts>> facts;  ///< of each step, null or left out where not found out yet
     bool told = true;  ///< false: made of a scenario; titles and sentences are those of its events
 
     [[nodiscard]] std::size_t size() const { return stops.size(); }
