@@ -48,7 +48,7 @@ int main(int argc, char** argv) {
     window.showFirstRing();
     checkGlyphs();
     window.show();
-    if (arguments.size() > 1) window.openPath(arguments.at(1));
+    arguments.size() > 1 ? window.openPath(arguments.at(1)) : window.offerWelcome();
     window.offerRecovery();
     return QApplication::exec();
 }

@@ -26,6 +26,7 @@ public:
     virtual void explainKey() = 0;  ///< the decision of the selected key, in a window of its own
     virtual void showShortcuts() = 0;
     virtual void showAbout() = 0;
+    virtual void showWelcome() = 0;
     virtual void showLabs(const char* lab) = 0;  ///< the page of that id; null: the one shown last
     virtual void switchTheme() = 0;              ///< light to dark and back
     virtual void quit() = 0;

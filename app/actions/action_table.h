@@ -79,6 +79,7 @@ enum class ActionId {
     ReloadLessons,
     LessonFolder,
     ShowLessonFolder,
+    Welcome,
     Shortcuts,
     About,
 };

@@ -58,34 +58,33 @@ LessonPanel::LessonPanel(Session& session, LessonPlayer& player, const ThemeStor
 
 QWidget* LessonPanel::makeHead() {
     auto* head = new QWidget(this);
-    m_lesson = wrapped(m_themes, TypeRole::Secondary, LabelInk::Text2, "lessonTitle", head);
     m_leave = new IconButton(m_themes, Icon::Cross, IconButton::Shape::Plain, head);
     m_leave->setObjectName(QStringLiteral("leaveLesson"));
     m_count = new QToolButton(head);
     m_count->setObjectName(QStringLiteral("lessonSteps"));
     m_count->setAutoRaise(true);
     m_count->setMinimumHeight(36);
-    m_count->setPopupMode(QToolButton::InstantPopup);
     m_count->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_count->setFocusPolicy(Qt::StrongFocus);
     m_steps = new QMenu(m_count);
     m_steps->setObjectName(QStringLiteral("lessonStepMenu"));
-    m_count->setMenu(m_steps);
     m_progress = new StepProgress(m_themes, head);
-    connect(m_steps, &QMenu::aboutToShow, this, &LessonPanel::fillSteps);
+    connect(m_count, &QToolButton::clicked, this, [this] {
+        fillSteps();
+        m_steps->popup(m_count->mapToGlobal(QPoint(0, m_count->height())));
+    });
     connect(m_leave, &IconButton::clicked, this, &LessonPanel::leaveRequested);
 
     auto* top = new QHBoxLayout;
-    top->setSpacing(8);
-    top->addWidget(m_lesson, 1, Qt::AlignVCenter);
-    top->addWidget(m_leave, 0, Qt::AlignTop);
+    top->addWidget(m_count);
+    top->addStretch(1);
+    top->addWidget(m_leave);
     auto* layout = new QVBoxLayout(head);
-    layout->setContentsMargins(20, 0, 12, 0);
-    layout->setSpacing(4);
+    layout->setContentsMargins(14, 0, 12, 0);
+    layout->setSpacing(6);
     layout->addLayout(top);
-    layout->addWidget(m_count, 0, Qt::AlignLeft);
     auto* progress = new QHBoxLayout;
-    progress->setContentsMargins(0, 0, 8, 0);
+    progress->setContentsMargins(6, 0, 8, 0);
     progress->addWidget(m_progress);
     layout->addLayout(progress);
     return head;
@@ -93,6 +92,7 @@ QWidget* LessonPanel::makeHead() {
 
 QWidget* LessonPanel::makeBody() {
     auto* body = new QWidget(this);
+    m_lesson = wrapped(m_themes, TypeRole::Secondary, LabelInk::Text2, "lessonTitle", body);
     m_title = wrapped(m_themes, TypeRole::Section, LabelInk::Text, "lessonStepTitle", body);
     m_question = wrapped(m_themes, TypeRole::Banner, LabelInk::Text, "lessonQuestion", body);
     m_end = wrapped(m_themes, TypeRole::Secondary, LabelInk::Text2, "lessonEnd", body);
@@ -114,6 +114,8 @@ QWidget* LessonPanel::makeBody() {
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(12);
+    layout->addWidget(m_lesson);
+    layout->addSpacing(-8);
     layout->addWidget(m_title);
     layout->addWidget(m_question);
     layout->addLayout(m_questionSlot);

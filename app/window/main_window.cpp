@@ -34,6 +34,7 @@
 #include "app/window/file_banner.h"
 #include "app/window/menus.h"
 #include "app/window/top_bar.h"
+#include "app/window/welcome_card.h"
 #include "app/window/window_layout.h"
 
 #include <QCloseEvent>
@@ -121,7 +122,9 @@ void MainWindow::makeCards() {
     m_banner = new FileBanner(m_themes, middle);
     m_canvas = new Canvas(*m_session, m_themes, m_settings, *m_clock, middle);
     layout->addWidget(m_banner);
+    m_welcome = new WelcomeCard(m_themes, m_settings, middle);
     layout->addWidget(m_canvas, 1);
+    layout->addWidget(m_welcome);
     setCentralWidget(middle);
     m_lessonPanel = new LessonPanel(*m_session, m_lessons->player(), m_themes, this);
     m_loadCard = new LoadCard(*m_session, m_themes);
@@ -209,6 +212,10 @@ void MainWindow::connectCommands() {
     connect(m_files, &FileCommands::opened, m_banner, &QWidget::hide);
     connect(m_lessons, &LessonCommands::told, m_banner, &FileBanner::tell);
     connect(m_lessons, &LessonCommands::opened, m_banner, &QWidget::hide);
+    connect(m_files, &FileCommands::opened, m_welcome, &WelcomeCard::dismiss);
+    connect(m_lessons, &LessonCommands::opened, m_welcome, &WelcomeCard::dismiss);
+    connect(m_welcome, &WelcomeCard::lessonRequested, m_lessons, &LessonCommands::startFirst);
+    connect(m_welcome, &WelcomeCard::importRequested, m_files, &FileCommands::importConfiguration);
     connect(m_lessonPanel, &LessonPanel::leaveRequested, m_lessons, &LessonCommands::leave);
     connect(&m_lessons->player(), &LessonPlayer::left, this, [this] { m_layout->setLessonShown(false); });
     connect(&m_lessons->player(), &LessonPlayer::changed, this, [this] {
@@ -242,6 +249,10 @@ void MainWindow::openPath(const QString& path) {
 
 void MainWindow::tell(const QString& text) {
     if (!text.isEmpty()) m_banner->tell(text);
+}
+
+void MainWindow::offerWelcome() {
+    if (!m_settings.value(kGeometry).isValid() && m_welcome->isNew()) m_welcome->welcome();
 }
 
 void MainWindow::offerRecovery() {

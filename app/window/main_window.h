@@ -39,6 +39,7 @@ class Settings;
 class StepBar;
 class ThemeStore;
 class TopBar;
+class WelcomeCard;
 class WindowLayout;
 
 class MainWindow : public QMainWindow, private WindowCommands {
@@ -59,6 +60,8 @@ public:
     void openPath(const QString& path);
     /// Shown above the canvas until it is closed; nothing when empty.
     void tell(const QString& text);
+    /// Three ways in, at the first start.
+    void offerWelcome();
     /// Offers what a crashed program left behind.
     void offerRecovery();
 
@@ -79,6 +82,7 @@ private:
     void explainKey() override;
     void showShortcuts() override;
     void showAbout() override;
+    void showWelcome() override;
     void showLabs(const char* lab) override;
     void switchTheme() override;
     void quit() override;
@@ -116,6 +120,7 @@ private:
     StepBar* m_stepBar;
     Canvas* m_canvas;
     FileBanner* m_banner;
+    WelcomeCard* m_welcome;
     TopBar* m_topBar;
     QMenuBar* m_menuBar;
     WindowLayout* m_layout;

@@ -10,6 +10,7 @@
 #include "app/theme/theme_store.h"
 #include "app/window/main_window.h"
 #include "app/window/shortcut_lines.h"
+#include "app/window/welcome_card.h"
 #include "app/window/window_layout.h"
 
 namespace ringscope {
@@ -43,6 +44,10 @@ void MainWindow::showShortcuts() {
 
 void MainWindow::showAbout() {
     (new AboutDialog(m_themes, this))->open();
+}
+
+void MainWindow::showWelcome() {
+    m_welcome->welcome();
 }
 
 void MainWindow::showLabs(const char* lab) {

@@ -28,7 +28,7 @@ constexpr int kSteps = 92, kCompactSteps = 68, kNarrowSteps = 60;
 /// Beside large text the left card leaves the circle the larger part of a small window.
 constexpr double kLargestLeft = 0.44;
 /// Of the right column's height.
-constexpr int kLessonShare = 560, kLoadShare = 440;
+constexpr int kLessonShare = 600, kLoadShare = 400;
 
 }  // namespace
 

@@ -5,7 +5,12 @@
 // hence Qt's private headers, here alone.
 #include "tests/support/gui_fixture.h"
 
+#include "app/actions/lesson_commands.h"
+#include "app/i18n/event_text.h"
+#include "app/lessons/lesson_words.h"
+
 #include <QAccessible>
+#include <QMenu>
 
 #include <private/qguiapplication_p.h>
 #include <qpa/qplatformaccessibility.h>
@@ -56,6 +61,65 @@ private Q_SLOTS:
         gui.trigger(ActionId::ToggleNode);
         gui.settle();
         QCOMPARE(heard.size(), 2);
+    }
+
+    void aLessonIsHeardFromTheFirstStepToTheLastByKeyboardAlone() {
+        GuiFixture gui;
+        LessonPlayer& player = gui.window->lessons().player();
+        heard.clear();
+        QTRY_VERIFY(!gui.window->lessons().library().lessons().empty());
+        auto* menu = gui.find<QMenu>("lessonsMenu");
+        QTest::keyClick(gui.window.get(), Qt::Key_L, Qt::AltModifier);
+        QTRY_VERIFY(menu->isVisible());
+        for (int i = 0; i < 20; ++i) {
+            QTest::keyClick(menu, Qt::Key_Down);
+            if (menu->activeAction()->objectName() == QStringLiteral("lesson_02-circle")) break;
+        }
+        QTest::keyClick(menu, Qt::Key_Return);
+        QTRY_VERIFY(player.course());
+        gui.settle();
+        const LessonCourse& course = *player.course();
+        std::size_t questions = 0;
+        // The offscreen platform gives no window its activation back when a menu closes.
+        gui.window->activateWindow();
+        QTRY_VERIFY(QApplication::focusWidget());
+        for (std::size_t step = 0; step < course.size(); ++step) {
+            QCOMPARE(player.step(), step);
+            const QString title = stepTitleOf(course, step);
+            QTRY_VERIFY2(std::any_of(heard.begin(), heard.end(),
+                                     [&](const QString& said) {
+                                         return said.contains(stepCountText(course, step)) && said.contains(title);
+                                     }),
+                         qPrintable(title));
+            if (player.isAsking()) {
+                ++questions;
+                const QString question = questionOf(course, step);
+                QTRY_VERIFY2(heard.join(QLatin1Char('\n')).contains(question), qPrintable(question));
+                QVERIFY(!heard.join(QLatin1Char('\n')).contains(stepSentencesOf(course, step).front()));
+                QTest::keyClick(QApplication::focusWidget(), Qt::Key_PageDown);
+                gui.settle();
+                QVERIFY(!player.isAsking());
+            }
+            for (const QString& sentence : stepSentencesOf(course, step))
+                QTRY_VERIFY2(heard.join(QLatin1Char('\n')).contains(sentence), qPrintable(sentence));
+            const Transition& shown = *gui.session().transition();
+            if (shown.play && shown.step == course.stops[step] && step > 0 && course.before(step) != shown.step) {
+                const QString event = bannerText(shown).head;
+                QTRY_VERIFY2(heard.join(QLatin1Char('\n')).contains(event), qPrintable(event));
+            }
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_PageDown);
+            gui.settle();
+        }
+        QVERIFY(questions > 0);
+        // Free play is announced, and the way back.
+        gui.session().selectNode(gui.state().cluster.nodes().front()->id);
+        heard.clear();
+        gui.find<QWidget>("ring")->setFocus();
+        QTest::keyClick(gui.find<QWidget>("ring"), Qt::Key_K);
+        gui.settle();
+        QTRY_VERIFY(heard.contains(gui.find<QLabel>("lessonStrayed")->text()));
+        QTest::keyClick(gui.find<QWidget>("ring"), Qt::Key_PageDown, Qt::ControlModifier);
+        QTRY_VERIFY(!player.hasStrayed());
     }
 
     void selectingAndScrubbingStayQuiet() {
