@@ -489,23 +489,6 @@
     </message>
 </context>
 <context>
-    <name>ringscope::QuestionWords</name>
-    <message numerus="yes">
-        <source>%Ln key(s)</source>
-        <translation type="unfinished">
-            <numerusform>%Ln key</numerusform>
-            <numerusform>%Ln keys</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ringscope::RingAccessible</name>
     <message numerus="yes">
         <source>%Ln key(s)</source>

@@ -17,6 +17,729 @@
     </message>
 </context>
 <context>
+    <name>CommandLine</name>
+    <message>
+        <source>Ringscope shows how keys find servers.</source>
+        <translation>Ringscope 展示键如何找到服务器。</translation>
+    </message>
+    <message>
+        <source>Usage: {program} COMMAND …</source>
+        <translation>用法：{program} 命令 …</translation>
+    </message>
+    <message>
+        <source>Say which node owns a key, and why</source>
+        <translation>说明哪个节点拥有某个键，以及原因</translation>
+    </message>
+    <message>
+        <source>Compare placement rules over the same nodes, keys and events</source>
+        <translation>在相同的节点、键和事件上比较各种放置规则</translation>
+    </message>
+    <message>
+        <source>Write a scenario&apos;s nodes, keys, points, events and moves as CSV and JSON</source>
+        <translation>将场景的节点、键、点、事件和迁移写成 CSV 和 JSON</translation>
+    </message>
+    <message>
+        <source>Hold tables recorded from running systems against Ringscope</source>
+        <translation>将运行中的系统所记录的表与 Ringscope 核对</translation>
+    </message>
+    <message>
+        <source>Say what a change does to caches, before it is made</source>
+        <translation>在更改之前，说明它对缓存的影响</translation>
+    </message>
+    <message>
+        <source>List the real systems whose placement is reproduced</source>
+        <translation>列出可以重现其放置方式的真实系统</translation>
+    </message>
+    <message>
+        <source>Say where two systems put the same keys on different servers, and why</source>
+        <translation>说明两个系统把哪些相同的键放在不同的服务器上，以及原因</translation>
+    </message>
+    <message>
+        <source>Look for what surprises: shares, order of servers, equal points, pitfalls</source>
+        <translation>查找意外之处：份额、服务器顺序、相同的点、陷阱</translation>
+    </message>
+    <message>
+        <source>Play lessons, and hold them to what they say</source>
+        <translation>播放课程，并核对其中所说的内容</translation>
+    </message>
+    <message>
+        <source>Paint a scenario as PNG, SVG or PDF</source>
+        <translation>将场景绘制为 PNG、SVG 或 PDF</translation>
+    </message>
+    <message>
+        <source>Show steps of a scenario as an animated GIF or as frames</source>
+        <translation>将场景的各步骤做成动画 GIF 或逐帧图片</translation>
+    </message>
+    <message>
+        <source>Make the pictures of the window that are kept true</source>
+        <translation>生成需要保持准确的窗口图片</translation>
+    </message>
+    <message>
+        <source>Play the built-in scenario: its pictures and data in a folder</source>
+        <translation>播放内置场景：将其图片和数据放入一个文件夹</translation>
+    </message>
+    <message>
+        <source>{program} COMMAND --help says more; --version tells the version.</source>
+        <translation>{program} 命令 --help 给出更多说明；--version 显示版本。</translation>
+    </message>
+    <message>
+        <source>Help is in the language of LC_ALL, LC_MESSAGES or LANG, or of --language ID before COMMAND ({languages}). Results and error messages are English in all of them.</source>
+        <translation>帮助的语言由 LC_ALL、LC_MESSAGES 或 LANG 决定，或由命令之前的 --language ID 指定（{languages}）。无论哪种语言，结果和错误消息都是英文。</translation>
+    </message>
+    <message>
+        <source>Exit codes: 0 done, 1 asked for something that is not possible, 2 wrong use.</source>
+        <translation>退出码：0 完成，1 所要求的无法做到，2 用法错误。</translation>
+    </message>
+    <message>
+        <source>Say which node owns a key, and why.</source>
+        <translation>说明哪个节点拥有某个键，以及原因。</translation>
+    </message>
+    <message>
+        <source>Usage: {command} [OPTIONS]{arguments}</source>
+        <translation>用法：{command} [选项]{arguments}</translation>
+    </message>
+    <message>
+        <source>Options:</source>
+        <translation>选项：</translation>
+    </message>
+    <message>
+        <source>Print this and stop</source>
+        <translation>显示此帮助并退出</translation>
+    </message>
+    <message>
+        <source>The nodes, separated by commas (needed)</source>
+        <translation>各节点，以逗号分隔（必需）</translation>
+    </message>
+    <message>
+        <source>A weight for each node, 0.001 to 1000; default 1. Without virtual nodes no effect</source>
+        <translation>每个节点的权重，0.001 至 1000；默认 1。没有虚拟节点时不起作用</translation>
+    </message>
+    <message>
+        <source>Zones of nodes: copies of a key stand in different ones</source>
+        <translation>节点的区域：一个键的各副本位于不同区域</translation>
+    </message>
+    <message>
+        <source>Nodes that are down: the walk goes on to the next</source>
+        <translation>宕机的节点：查找继续走向下一个</translation>
+    </message>
+    <message>
+        <source>maglev: entries of the table, a prime; default 65537</source>
+        <translation>maglev：表项数，须为质数；默认 65537</translation>
+    </message>
+    <message>
+        <source>slot-table: number of slots; default 16384</source>
+        <translation>slot-table：槽位数；默认 16384</translation>
+    </message>
+    <message>
+        <source>multi-probe: places of a key; default 21</source>
+        <translation>multi-probe：一个键的位置数；默认 21</translation>
+    </message>
+    <message>
+        <source>anchor, dx and their -java: buckets there can ever be; default twice the nodes or more</source>
+        <translation>anchor、dx 及其 -java 变体：桶数的上限；默认为节点数的两倍或更多</translation>
+    </message>
+    <message>
+        <source>modulo-rehash, modulo-rehash-python: buckets tried in all; default 20</source>
+        <translation>modulo-rehash、modulo-rehash-python：总共尝试的桶数；默认 20</translation>
+    </message>
+    <message>
+        <source>{first} (default), {others}</source>
+        <translation>{first}（默认）、{others}</translation>
+    </message>
+    <message>
+        <source>Seed of the hash, decimal or 0x hex; default 0</source>
+        <translation>哈希的种子，十进制或 0x 开头的十六进制；默认 0</translation>
+    </message>
+    <message>
+        <source>Virtual nodes per unit of weight; default off, with ketama points 160</source>
+        <translation>每单位权重的虚拟节点数；默认 off，使用 ketama 点时为 160</translation>
+    </message>
+    <message>
+        <source>label (default), ketama or ketama-libmemcached; the hash of keys stays --hash (real ketama: md5)</source>
+        <translation>label（默认）、ketama 或 ketama-libmemcached；键的哈希仍由 --hash 决定（真正的 ketama 用 md5）</translation>
+    </message>
+    <message>
+        <source>What is hashed for a point; default {node}#{i}</source>
+        <translation>一个点所哈希的文本；默认 {node}#{i}</translation>
+    </message>
+    <message>
+        <source>First {i}; default 1</source>
+        <translation>第一个 {i}；默认 1</translation>
+    </message>
+    <message>
+        <source>Placement rule: {first} (default), {others}</source>
+        <translation>放置规则：{first}（默认）、{others}</translation>
+    </message>
+    <message>
+        <source>As a real system places them, in place of rule, hash and points; or as a file of its pieces says</source>
+        <translation>按真实系统的方式放置，代替规则、哈希和点；或按一个由部件组成的文件所述</translation>
+    </message>
+    <message>
+        <source>An option of the system; may be given several times</source>
+        <translation>系统的一个选项；可以多次给出</translation>
+    </message>
+    <message>
+        <source>Servers and rule of a real system: nginx.conf or nginx -T, haproxy.cfg, nutcracker.yml, options of libmemcached, servers of libketama, CLUSTER NODES or SLOTS, host:port [weight] lines; - is standard input</source>
+        <translation>真实系统的服务器和规则：nginx.conf 或 nginx -T、haproxy.cfg、nutcracker.yml、libmemcached 的选项、libketama 的服务器、CLUSTER NODES 或 SLOTS、host:port [weight] 形式的行；- 表示标准输入</translation>
+    </message>
+    <message>
+        <source>The same</source>
+        <translation>同上</translation>
+    </message>
+    <message>
+        <source>Where nginx&apos;s include may read; never anything outside</source>
+        <translation>nginx 的 include 可以读取的位置；绝不读取其外的任何内容</translation>
+    </message>
+    <message>
+        <source>Which upstream, backend or pool of the configuration</source>
+        <translation>使用配置中的哪个 upstream、backend 或 pool</translation>
+    </message>
+    <message>
+        <source>What HAProxy&apos;s show servers state told</source>
+        <translation>HAProxy 的 show servers state 所输出的内容</translation>
+    </message>
+    <message>
+        <source>Say what in the configuration was understood and ignored, too</source>
+        <translation>同时说明配置中哪些内容被理解、哪些被忽略</translation>
+    </message>
+    <message>
+        <source>{ids}: what is made of the rule&apos;s choices; default each</source>
+        <translation>{ids}：如何使用规则的选择；默认 each</translation>
+    </message>
+    <message>
+        <source>bounded: no node gets more than X times the mean, rounded up; 1 to 1000, default 1.25</source>
+        <translation>bounded：任何节点得到的键不超过均值的 X 倍（向上取整）；1 至 1000，默认 1.25</translation>
+    </message>
+    <message>
+        <source>replicas: nodes that hold each key, 1 to 32; default 3</source>
+        <translation>replicas：保存每个键的节点数，1 至 32；默认 3</translation>
+    </message>
+    <message>
+        <source>Read the keys from a file, one a line, also gzip; - is standard input</source>
+        <translation>从文件读取键，每行一个，也可用 gzip 压缩；- 表示标准输入</translation>
+    </message>
+    <message>
+        <source>Lines of the key file: lines (default), columns (parted by blanks, &quot;…&quot; and […] keep them), csv, tsv, pairs (name=value, as memcached&apos;s metadump), combined (nginx), or the text of an nginx log_format</source>
+        <translation>键文件的行格式：lines（默认）、columns（以空白分隔，&quot;…&quot; 和 […] 之内的空白保留）、csv、tsv、pairs（name=value，如 memcached 的 metadump）、combined（nginx），或 nginx 的 log_format 文本</translation>
+    </message>
+    <message>
+        <source>What of a line is the key: a number or name of a column, or a text such as &apos;$host$request_uri&apos; or &apos;$1:$3&apos;; of a log&apos;s $request also $request_method, $request_uri, $server_protocol, $uri, $args and $arg_NAME, as nginx has them ($uri is decoded, without // and ..)</source>
+        <translation>一行中的哪部分是键：列的序号或名称，或 &apos;$host$request_uri&apos;、&apos;$1:$3&apos; 这样的文本；对于日志中的 $request，还有 $request_method、$request_uri、$server_protocol、$uri、$args 和 $arg_NAME，与 nginx 中的含义相同（$uri 已解码，不含 // 和 ..）</translation>
+    </message>
+    <message>
+        <source>Default csv; text with --explain</source>
+        <translation>默认 csv；使用 --explain 时为 text</translation>
+    </message>
+    <message>
+        <source>Say why: bytes, hash, what the rule does with it, owner, and its heirs</source>
+        <translation>说明原因：字节、哈希、规则如何处理、归属节点及其继承者</translation>
+    </message>
+    <message>
+        <source>Say how many keys each node owns, of any number of keys: none is kept</source>
+        <translation>说明每个节点拥有多少个键，键的数目不限：不保留任何键</translation>
+    </message>
+    <message>
+        <source>KEY may be given several times; - alone reads keys from standard input, one a line, as --keys FILE does. In files LF or CRLF ends a line, empty lines are skipped, a byte-order mark is cut; other bytes are kept. Put -- before a key that begins with -.</source>
+        <translation>KEY 可以多次给出；单独的 - 表示从标准输入读取键，每行一个，与 --keys FILE 相同。文件中每行以 LF 或 CRLF 结尾，空行会跳过，字节顺序标记会去掉，其他字节保持不变。若键以 - 开头，请在其前加上 --。</translation>
+    </message>
+    <message>
+        <source>csv: key,hash,position,point,node,encoding. Positions are those of the hash&apos;s own circle, in decimal; with modulo the position is the remainder; there is no point then, and with other rules than ring no position either: --explain tells what they do. A key without an owner has an empty node. Keys that are not UTF-8 or hold NUL are written with \xNN, and encoding says &quot;escaped&quot;; a text that begins with &apos; = + - @ tab or CR gets one &apos; in front. json has the same fields; there is no &apos; in front. With --count: node,keys,share; a last row without a node for keys nobody owns.</source>
+        <translation>csv：key,hash,position,point,node,encoding。位置是哈希自身的环上的位置，为十进制；modulo 的位置是余数，没有点；除 ring 以外的其他规则也没有位置：--explain 会说明其做法。没有归属的键，其节点为空。不是 UTF-8 或含有 NUL 的键以 \xNN 写出，encoding 为 &quot;escaped&quot;；以 &apos; = + - @ 制表符或 CR 开头的文本前面会加一个 &apos;。json 有相同的字段，但前面不加 &apos;。使用 --count 时：node,keys,share；无所归属的键列在最后没有节点的一行。</translation>
+    </message>
+    <message>
+        <source>--assign bounded and replicas need all keys, in their order, and keep them. bounded: key,hash,choice,node,passed, encoding: the rule&apos;s own choice, who gets the key, and how many full nodes it passed. replicas: key,hash,replica, node,zone,encoding, a row a copy. A node without a zone is a zone of its own. With --explain also csv: key,step, node,verdict,load,encoding, a row a candidate: taken, full, zone-taken, or taken-later when all zones were used.</source>
+        <translation>--assign bounded 和 replicas 需要按顺序得到所有的键，并保留它们。bounded：key,hash,choice,node,passed,encoding，即规则自身的选择、谁得到该键、越过了多少个已满的节点。replicas：key,hash,replica,node,zone,encoding，每个副本一行。没有区域的节点自成一个区域。使用 --explain 时也有 csv：key,step,node,verdict,load,encoding，每个候选一行：taken、full、zone-taken，或所有区域都已用过时的 taken-later。</translation>
+    </message>
+    <message>
+        <source>Examples:</source>
+        <translation>示例：</translation>
+    </message>
+    <message>
+        <source>Compare placement rules over the same nodes, keys and events.</source>
+        <translation>在相同的节点、键和事件上比较各种放置规则。</translation>
+    </message>
+    <message>
+        <source>Which rules, separated by commas; default all</source>
+        <translation>使用哪些规则，以逗号分隔；默认全部</translation>
+    </message>
+    <message>
+        <source>{ids}, or several with commas between: what is made of the rule&apos;s choices; default each</source>
+        <translation>{ids}，或以逗号分隔的多个：如何使用规则的选择；默认 each</translation>
+    </message>
+    <message>
+        <source>Read the keys from a file, one a line; - is standard input</source>
+        <translation>从文件读取键，每行一个；- 表示标准输入</translation>
+    </message>
+    <message>
+        <source>Keys key:1 … key:N instead; default 10000</source>
+        <translation>改用键 key:1 … key:N；默认 10000</translation>
+    </message>
+    <message>
+        <source>Event: nodes come</source>
+        <translation>事件：节点加入</translation>
+    </message>
+    <message>
+        <source>Event: nodes go down and keep their place</source>
+        <translation>事件：节点宕机，并保留其位置</translation>
+    </message>
+    <message>
+        <source>Event: nodes that are down come up again</source>
+        <translation>事件：宕机的节点恢复</translation>
+    </message>
+    <message>
+        <source>Event: nodes are taken away for good</source>
+        <translation>事件：永久移除节点</translation>
+    </message>
+    <message>
+        <source>Of a scenario: the last step, as the window counts; default where it was saved</source>
+        <translation>对于场景：最后一个步骤，按窗口的计数；默认为保存时所在的步骤</translation>
+    </message>
+    <message>
+        <source>Default text</source>
+        <translation>默认 text</translation>
+    </message>
+    <message>
+        <source>Measure no times</source>
+        <translation>不测量时间</translation>
+    </message>
+    <message>
+        <source>Nodes, hash and points are those of locate; --add, --kill, --revive and --remove are events, each one step, in the order they are given in. A --system, or what a --config is of, is measured beside the rules, which then have its hash. Or give a SCENARIO saved by the window: its nodes, keys and steps are compared, up to --step. Every rule has the history it would have had. A rule that cannot follow an event has no figures: it is said why below the table. When no rule can, the exit code is 1.</source>
+        <translation>节点、哈希和点与 locate 相同；--add、--kill、--revive 和 --remove 是事件，各为一个步骤，按给出的顺序执行。--system 或 --config 所属的系统与各规则一同测量，各规则随之使用它的哈希。也可以给出窗口所保存的 SCENARIO：比较其节点、键和步骤，直到 --step 为止。每种规则都有它本应经历的历史。无法跟随某个事件的规则没有数值：原因列在表的下方。若没有规则可以跟随，退出码为 1。</translation>
+    </message>
+    <message>
+        <source>moved is over all events; needless: between nodes that were up before and after; expected: what the rule&apos;s theory says (not of bounded loads and replicas, of which only bounds are known). Loads and costs are those after the last event. look-up: one key, hashing included; the median of up to 15 runs and their quartiles. With replicas every copy counts as a key.</source>
+        <translation>moved 是所有事件之和；needless 是前后都在线的节点之间的迁移；expected 是规则的理论值（不含有界负载和副本，它们只有上下界）。负载和代价是最后一个事件之后的。look-up：一个键的查找，包括哈希；至多 15 次运行的中位数和四分位数。使用 replicas 时每个副本都算一个键。</translation>
+    </message>
+    <message>
+        <source>csv and json: rule, assign, factor, replicas, keys, moved, moved_share, needless, expected_share, peak_to_mean, deviation, memory_bytes, build_seconds, lookup_ns_q25, lookup_ns_median, lookup_ns_q75, weights, any_removal, history, refused_step, refused. What has no value is empty (null). With --no-times the bytes are the same each time.</source>
+        <translation>csv 和 json：rule, assign, factor, replicas, keys, moved, moved_share, needless, expected_share, peak_to_mean, deviation, memory_bytes, build_seconds, lookup_ns_q25, lookup_ns_median, lookup_ns_q75, weights, any_removal, history, refused_step, refused。没有值的为空（null）。使用 --no-times 时每次的字节都相同。</translation>
+    </message>
+    <message>
+        <source>Write a scenario&apos;s data as CSV and JSON.</source>
+        <translation>将场景的数据写成 CSV 和 JSON。</translation>
+    </message>
+    <message>
+        <source>Where to write (needed); made if it is not there</source>
+        <translation>写到哪里（必需）；不存在时会创建</translation>
+    </message>
+    <message>
+        <source>Which step, as the window counts: 1 is the start; default: where the scenario was saved</source>
+        <translation>哪个步骤，按窗口的计数：1 是起点；默认为保存场景时所在的步骤</translation>
+    </message>
+    <message>
+        <source>Writes nodes, keys, points, events and moves, each as .csv and .json. Nodes, keys and points are those of the step; events and moves cover the whole line of steps through it. Files that are there already are replaced, all at the end.</source>
+        <translation>写出节点、键、点、事件和迁移，各为 .csv 和 .json 文件。节点、键和点是该步骤的；事件和迁移涵盖经过该步骤的整条步骤线。已经存在的文件在最后一起被替换。</translation>
+    </message>
+    <message>
+        <source>Hold tables recorded from running systems against Ringscope: n of n, or what differs.</source>
+        <translation>将运行中的系统所记录的表与 Ringscope 核对：n 行中 n 行相同，或列出不同之处。</translation>
+    </message>
+    <message>
+        <source>A table is what a running system did: lines `# name: value`, the last of them `# columns: …`, then rows of cells parted by tabs, escaped as \xNN. Of a FOLDER all files *.tsv are read, also those in folders within. Files may be packed with gzip. A head or a column that is not understood is an error with its line, never a pass.</source>
+        <translation>表记录了运行中的系统所做的事：先是若干行 `# name: value`，其中最后一行是 `# columns: …`，然后是以制表符分隔单元格的行，以 \xNN 转义。对于 FOLDER，读取其中所有的 *.tsv 文件，也包括子文件夹中的。文件可以用 gzip 压缩。不能理解的表头或列是错误，会指出所在的行，绝不算通过。</translation>
+    </message>
+    <message>
+        <source>To prove Ringscope on a cluster of your own, write a table with the options of locate in its head:</source>
+        <translation>若要在自己的集群上验证 Ringscope，请写一个表，表头使用 locate 的选项：</translation>
+    </message>
+    <message>
+        <source>catalog is the --system of locate, with a line `# option: name=value` for each --option; in its place there may be rule, hash, hash-seed, vnodes, points, label, first-index, table-size, slots, probes, capacity and tries. Also down and zones, and remarks: case, what, note; rows, their number, is checked. Columns: key server, and, if you know them, hash and point in decimal; or point server: all points of a ring in order. A key without a server has `none`.</source>
+        <translation>catalog 是 locate 的 --system，每个 --option 写一行 `# option: name=value`；也可以代之以 rule、hash、hash-seed、vnodes、points、label、first-index、table-size、slots、probes、capacity 和 tries。还有 down 和 zones，以及备注：case、what、note；rows 是行数，会被核对。列：key server，若知道还可以有十进制的 hash 和 point；或 point server，即按顺序列出一个环上所有的点。没有服务器的键写 `none`。</translation>
+    </message>
+    <message>
+        <source>csv and json: file, outcome, rows, equal, line, what, recorded, ours. outcome is equal, different or unreadable for a table, and difference for each of its first rows that differ; what is the key, or why a table cannot be read.</source>
+        <translation>csv 和 json：file, outcome, rows, equal, line, what, recorded, ours。表的 outcome 是 equal、different 或 unreadable，其最先出现的几个不同的行则是 difference；what 是键，或表无法读取的原因。</translation>
+    </message>
+    <message>
+        <source>Exit codes: 0 all rows of all tables are equal; 1 a row differs, or a table has none; 2 a table cannot be read or is of a system that nobody knows (also where others differ), or wrong use.</source>
+        <translation>退出码：0 所有表的所有行都相同；1 有一行不同，或某个表没有行；2 某个表无法读取，或属于未知的系统（即使其他表有不同），或用法错误。</translation>
+    </message>
+    <message>
+        <source>Say what a change does to caches, before it is made.</source>
+        <translation>在更改之前，说明它对缓存的影响。</translation>
+    </message>
+    <message>
+        <source>Nodes, rule and keys of a scenario saved by the window instead</source>
+        <translation>改用窗口所保存的场景的节点、规则和键</translation>
+    </message>
+    <message>
+        <source>Nodes go down and keep their place</source>
+        <translation>节点宕机，并保留其位置</translation>
+    </message>
+    <message>
+        <source>Nodes that are down come up again</source>
+        <translation>宕机的节点恢复</translation>
+    </message>
+    <message>
+        <source>Nodes are taken away for good</source>
+        <translation>永久移除节点</translation>
+    </message>
+    <message>
+        <source>Nodes come, at the end of the list</source>
+        <translation>节点加入，排在列表末尾</translation>
+    </message>
+    <message>
+        <source>A node gets another weight</source>
+        <translation>节点改用另一个权重</translation>
+    </message>
+    <message>
+        <source>Another machine takes a server&apos;s place and is hashed as it was (real systems); its cache is empty</source>
+        <translation>另一台机器接替某个服务器，并像它一样被哈希（真实系统）；其缓存为空</translation>
+    </message>
+    <message>
+        <source>What follows is the next step of the plan</source>
+        <translation>其后的是计划的下一个步骤</translation>
+    </message>
+    <message>
+        <source>Every single change is a step of its own, those of lists too</source>
+        <translation>每个单独的更改自成一个步骤，列表中的也是</translation>
+    </message>
+    <message>
+        <source>Keys, one a line: key, key&lt;TAB&gt;count or key&lt;TAB&gt;count&lt;TAB&gt;bytes; - is standard input; gzip is unpacked</source>
+        <translation>键，每行一个：key、key&lt;TAB&gt;count 或 key&lt;TAB&gt;count&lt;TAB&gt;bytes；- 表示标准输入；gzip 会解压</translation>
+    </message>
+    <message>
+        <source>Begins these keys in place of key:, for example memtier- as memtier_benchmark writes them</source>
+        <translation>这些键以此开头，代替 key:，例如 memtier_benchmark 所写的 memtier-</translation>
+    </message>
+    <message>
+        <source>Number of the first of these keys; default 1, memtier_benchmark&apos;s is 0</source>
+        <translation>这些键中第一个的编号；默认 1，memtier_benchmark 的是 0</translation>
+    </message>
+    <message>
+        <source>Number or name of the column with the size of a value</source>
+        <translation>存有值的大小的列，其序号或名称</translation>
+    </message>
+    <message>
+        <source>Requests a second of all clients together</source>
+        <translation>所有客户端每秒请求数之和</translation>
+    </message>
+    <message>
+        <source>Share of requests the caches answer at rest; default 1</source>
+        <translation>平稳时缓存所应答的请求份额；默认 1</translation>
+    </message>
+    <message>
+        <source>Memory each node has for values, for keys with bytes</source>
+        <translation>每个节点存放值的内存，用于带有字节数的键</translation>
+    </message>
+    <message>
+        <source>Requests a second that the origin can answer</source>
+        <translation>源站每秒可以应答的请求数</translation>
+    </message>
+    <message>
+        <source>Also the worst failures of one and of two nodes (N−1, N−2) in the end</source>
+        <translation>最后还列出一个和两个节点的最坏故障（N−1、N−2）</translation>
+    </message>
+    <message>
+        <source>Exit with 1 if it holds, as &apos;moved&gt;20%&apos;</source>
+        <translation>若条件成立则以 1 退出，例如 &apos;moved&gt;20%&apos;</translation>
+    </message>
+    <message>
+        <source>csv: which table; default steps</source>
+        <translation>csv：哪个表；默认 steps</translation>
+    </message>
+    <message>
+        <source>json: also the keys that move</source>
+        <translation>json：也包括移动的键</translation>
+    </message>
+    <message>
+        <source>Changes stand in the order they are given in. Those up to --step are one step; with --one-by-one each is a step of its own, so that --swap a=a2,b=b2 --one-by-one replaces servers one after the other. Moved keys are those whose owner is another machine; needless are those between nodes that stayed up.</source>
+        <translation>各更改按给出的顺序执行。到 --step 为止的更改是一个步骤；使用 --one-by-one 时每个更改自成一个步骤，因此 --swap a=a2,b=b2 --one-by-one 会逐个替换服务器。移动的键是归属变为另一台机器的键；不必要的移动是一直在线的节点之间的移动。</translation>
+    </message>
+    <message>
+        <source>Of a Redis Cluster (--config with CLUSTER NODES or SLOTS) the slots are as they were told, however they came about. --add is redis-cli&apos;s add-node and a rebalance that uses empty masters, --remove a rebalance that empties the node; a rebalance with weights and a reshard are not reckoned: ask again with the CLUSTER NODES after it.</source>
+        <translation>对于 Redis Cluster（--config 为 CLUSTER NODES 或 SLOTS），槽位与所给出的相同，无论它们如何形成。--add 是 redis-cli 的 add-node，再加上使用空主节点的 rebalance；--remove 是清空该节点的 rebalance；带权重的 rebalance 和 reshard 不作推算：请用其后的 CLUSTER NODES 重新查询。</translation>
+    </message>
+    <message>
+        <source>With --rps: every moved key misses once on its new node. Keys are asked for independently, each at its own rate (by its count), so a key is among the misses of the first minute with 1 − e^(−60 × rate), times --hit-ratio; requests for keys that nobody has, or that a system then gives to its servers in turn, always miss. Steps are a minute apart or more. What is evicted when a node gets more bytes than its memory is not reckoned: the node is told as overfull.</source>
+        <translation>使用 --rps 时：每个移动的键在新节点上有一次未命中。各键按各自的频率（由其次数得出）独立地被请求，因此一个键属于第一分钟未命中的概率是 1 − e^(−60 × 频率)，再乘以 --hit-ratio；无所归属的键，或系统会轮流交给各服务器的键，对它们的请求总是未命中。各步骤之间至少相隔一分钟。节点得到的字节数超过其内存时会逐出什么不作推算：该节点列为超出内存。</translation>
+    </message>
+    <message>
+        <source>csv: one table, --table: steps (default), moves (from, to, keys), nodes (loads on each side), keys (all that move), hottest (the 20 most asked for). json: all of them, keys only with --list. Step 0 is the start.</source>
+        <translation>csv：一个表，由 --table 指定：steps（默认）、moves（from, to, keys）、nodes（前后的负载）、keys（所有移动的键）、hottest（请求最多的 20 个）。json：包含全部，键则仅在使用 --list 时列出。步骤 0 是起点。</translation>
+    </message>
+    <message>
+        <source>--fail-if FIGURE&gt;NUMBER (or &gt;=, &lt;, &lt;=; 20% is 0.2) may be given several times. Figures:</source>
+        <translation>--fail-if FIGURE&gt;NUMBER（或 &gt;=、&lt;、&lt;=；20% 即 0.2）可以多次给出。可用的数值：</translation>
+    </message>
+    <message>
+        <source>share of the keys that move, of the step that moves most</source>
+        <translation>移动的键的份额，取移动最多的步骤</translation>
+    </message>
+    <message>
+        <source>the same of the requests</source>
+        <translation>请求的相应份额</translation>
+    </message>
+    <message>
+        <source>share of the keys that are elsewhere after all steps</source>
+        <translation>所有步骤之后换了位置的键的份额</translation>
+    </message>
+    <message>
+        <source>misses of the first minute after each step, all steps together (needs --rps)</source>
+        <translation>每个步骤之后第一分钟的未命中数，所有步骤之和（需要 --rps）</translation>
+    </message>
+    <message>
+        <source>requests a second at the origin in the first minute, of the worst step (needs --rps)</source>
+        <translation>第一分钟内源站每秒请求数，取最坏的步骤（需要 --rps）</translation>
+    </message>
+    <message>
+        <source>the same in the first moment (needs --rps)</source>
+        <translation>最初一刻的相应数值（需要 --rps）</translation>
+    </message>
+    <message>
+        <source>requests of the busiest node ÷ mean, after the worst step</source>
+        <translation>最忙节点的请求 ÷ 均值，在最坏的步骤之后</translation>
+    </message>
+    <message>
+        <source>nodes with more bytes than memory, after the worst step (needs --memory)</source>
+        <translation>字节数超过内存的节点数，在最坏的步骤之后（需要 --memory）</translation>
+    </message>
+    <message>
+        <source>share of the requests that nobody can answer, after the worst step</source>
+        <translation>无人可以应答的请求份额，在最坏的步骤之后</translation>
+    </message>
+    <message>
+        <source>Exit codes: 0 done; 1 a --fail-if holds, or what was asked for is not possible; 2 wrong use, also a --fail-if whose figure needs an input that was not given.</source>
+        <translation>退出码：0 完成；1 某个 --fail-if 成立，或所要求的无法做到；2 用法错误，也包括 --fail-if 的数值所需的输入没有给出。</translation>
+    </message>
+    <message>
+        <source>List the real systems whose placement is reproduced.</source>
+        <translation>列出可以重现其放置方式的真实系统。</translation>
+    </message>
+    <message>
+        <source>A row for each option, csv and json only</source>
+        <translation>每个选项一行，仅用于 csv 和 json</translation>
+    </message>
+    <message>
+        <source>A row for each pitfall, csv and json only</source>
+        <translation>每个陷阱一行，仅用于 csv 和 json</translation>
+    </message>
+    <message>
+        <source>ID is a system; without one all are listed. csv: id,title,version,source,exact,not_covered, a row a system; with --options id,option,values,initial,meaning, with --pitfalls id,pitfall,sentence. json has the same fields. text, the default, has everything about the systems named.</source>
+        <translation>ID 是系统；不给出时列出全部。csv：id,title,version,source,exact,not_covered，每个系统一行；使用 --options 时为 id,option,values,initial,meaning，使用 --pitfalls 时为 id,pitfall,sentence。json 有相同的字段。默认的 text 包含所指定系统的全部信息。</translation>
+    </message>
+    <message>
+        <source>Say where two systems put the same keys on different servers, and why.</source>
+        <translation>说明两个系统把哪些相同的键放在不同的服务器上，以及原因。</translation>
+    </message>
+    <message>
+        <source>One system</source>
+        <translation>一个系统</translation>
+    </message>
+    <message>
+        <source>An option of it; may be given several times</source>
+        <translation>该系统的一个选项；可以多次给出</translation>
+    </message>
+    <message>
+        <source>The other one</source>
+        <translation>另一个系统</translation>
+    </message>
+    <message>
+        <source>An option of that</source>
+        <translation>另一个系统的一个选项</translation>
+    </message>
+    <message>
+        <source>How many keys that differ are told; default 20</source>
+        <translation>列出多少个不同的键；默认 20</translation>
+    </message>
+    <message>
+        <source>csv: where they differ on the circle, in place of keys</source>
+        <translation>csv：列出环上的不同之处，代替键</translation>
+    </message>
+    <message>
+        <source>A and B are systems of the catalog, or files of pieces, as --system of locate takes them; without --a it is the system that a --config is of. For each key that they put on different servers the first step is looked for at which they part, in the order of a request: the bytes that are hashed, the digest, its byte order, the points (their names, number and positions), the look-up, ties, servers that are down. Steps are counted over the first 1000 keys that differ.</source>
+        <translation>A 和 B 是目录中的系统，或由部件组成的文件，与 locate 的 --system 所接受的相同；没有 --a 时则是 --config 所属的系统。对于二者放在不同服务器上的每个键，按请求的顺序查找它们分开的第一步：被哈希的字节、摘要、其字节顺序、点（名称、数目和位置）、查找、并列、宕机的服务器。各步的计数基于最先出现的 1000 个不同的键。</translation>
+    </message>
+    <message>
+        <source>csv: key,a,b,step,why,encoding, a row for each key that differs (at most --samples, default 20; all: no limit). With --arcs: begin,end,a,b, a row for each stretch (begin, end] of the circle that belongs to different servers; only of two rings of one width and one hash. json has everything.</source>
+        <translation>csv：key,a,b,step,why,encoding，每个不同的键一行（至多 --samples 个，默认 20；all 表示不限）。使用 --arcs 时：begin,end,a,b，环上每段属于不同服务器的弧 (begin, end] 一行；仅用于宽度和哈希都相同的两个环。json 包含全部。</translation>
+    </message>
+    <message>
+        <source>Exit codes: 0 they agree on every key; 1 they differ; 2 trouble, also files that cannot be read.</source>
+        <translation>退出码：0 二者在每个键上都一致；1 二者不同；2 出错，也包括无法读取的文件。</translation>
+    </message>
+    <message>
+        <source>Look for what surprises: shares, the order of servers, equal points, pitfalls.</source>
+        <translation>查找意外之处：份额、服务器的顺序、相同的点、陷阱。</translation>
+    </message>
+    <message>
+        <source>Orders of the servers that are tried; default 10</source>
+        <translation>尝试的服务器顺序数；默认 10</translation>
+    </message>
+    <message>
+        <source>Of the first of them; default 1</source>
+        <translation>其中第一个顺序的种子；默认 1</translation>
+    </message>
+    <message>
+        <source>csv: which table; default shares</source>
+        <translation>csv：哪个表；默认 shares</translation>
+    </message>
+    <message>
+        <source>Exit with 1 if anything was found</source>
+        <translation>若发现任何问题则以 1 退出</translation>
+    </message>
+    <message>
+        <source>shares: what each node was asked to get by its weight, against what it is built to get; a node that is up and gets nothing is told. order: the servers are listed in other orders, and the keys counted that get another one; where the slots of a Redis Cluster were told (--config) they hold in any order, and json has null. collisions: points of different servers at one place, and who has it. pitfalls: what is known to surprise people about the system, where these servers and options are concerned.</source>
+        <translation>shares：每个节点按权重应得的份额，与按其构建方式所得的份额；在线却什么也得不到的节点会被指出。order：以其他顺序列出服务器，并计数换了服务器的键；若 Redis Cluster 的槽位已经给出（--config），它们在任何顺序下都成立，json 为 null。collisions：不同服务器在同一位置的点，以及归谁。pitfalls：与这些服务器和选项有关的、已知会让人意外的系统行为。</translation>
+    </message>
+    <message>
+        <source>csv: one table, --table: shares (default; node,weight,asked,got,points,receives_nothing), collisions (position,nodes,winner) or pitfalls (id,sentence). json: all, with the order.</source>
+        <translation>csv：一个表，由 --table 指定：shares（默认；node,weight,asked,got,points,receives_nothing）、collisions（position,nodes,winner）或 pitfalls（id,sentence）。json：包含全部，也包括顺序。</translation>
+    </message>
+    <message>
+        <source>Exit codes: 0 done; 1 with --strict if a node receives nothing, points collide, the order matters or a pitfall bites, or what was asked for is not possible; 2 wrong use.</source>
+        <translation>退出码：0 完成；1 使用 --strict 时有节点什么也得不到、有点相同、顺序有影响或遇到陷阱，或所要求的无法做到；2 用法错误。</translation>
+    </message>
+    <message>
+        <source>Play lessons, and hold them to what they say.</source>
+        <translation>播放课程，并核对其中所说的内容。</translation>
+    </message>
+    <message>
+        <source>Print the texts in this language (en, zh_CN), numbers filled in</source>
+        <translation>以此语言（en、zh_CN）显示文本，并填入数值</translation>
+    </message>
+    <message>
+        <source>FILE is a lesson as JSON; - is standard input. Each is played: what a step does must be possible, every number must be what is computed, every {name} in a text a number of its step, every text there in all languages of the title, and digits stand in a text only as numbers, in names of nodes and keys, and where the step lists them as said. What does not hold is told with its step, and the exit status is then 1.</source>
+        <translation>FILE 是 JSON 格式的课程；- 表示标准输入。每个课程都会播放一遍：每个步骤所做的必须可行，每个数值必须与计算所得相同，文本中的每个 {name} 必须是其步骤的数值，每段文本必须具备标题所有的语言；数字在文本中只能作为数值出现，或在节点和键的名称中，或由步骤列为原话。不成立之处会连同其步骤一起指出，此时退出码为 1。</translation>
+    </message>
+    <message>
+        <source>Paint a scenario as PNG, SVG or PDF.</source>
+        <translation>将场景绘制为 PNG、SVG 或 PDF。</translation>
+    </message>
+    <message>
+        <source>Where to write (needed): .png, .svg or .pdf</source>
+        <translation>写到哪里（必需）：.png、.svg 或 .pdf</translation>
+    </message>
+    <message>
+        <source>ring (default), modulo, compare, load, distribution, ranked, balance, window, decision</source>
+        <translation>ring（默认）、modulo、compare、load、distribution、ranked、balance、window、decision</translation>
+    </message>
+    <message>
+        <source>With --view decision: why this key is where it is</source>
+        <translation>与 --view decision 一起使用：这个键为何在那里</translation>
+    </message>
+    <message>
+        <source>With --view decision: id of a rule; default that of the scenario</source>
+        <translation>与 --view decision 一起使用：规则的 id；默认为场景的规则</translation>
+    </message>
+    <message>
+        <source>Of the step&apos;s event: percent of its motion that is over, its keys under way; default 100, what it did is told; rest: without it</source>
+        <translation>对于步骤的事件：其动画已进行的百分比，键正在途中；默认 100，并说明事件的结果；rest：不含事件</translation>
+    </message>
+    <message>
+        <source>Colours; default light</source>
+        <translation>颜色；默认 light</translation>
+    </message>
+    <message>
+        <source>Pixels at scale 1, 64 to 8192 each</source>
+        <translation>缩放为 1 时的像素，各为 64 至 8192</translation>
+    </message>
+    <message>
+        <source>A PNG has that many times the pixels; default 1</source>
+        <translation>PNG 的像素为此倍数；默认 1</translation>
+    </message>
+    <message>
+        <source>Resolution stored in a PNG; default 96 x scale</source>
+        <translation>PNG 中记录的分辨率；默认 96 × 缩放</translation>
+    </message>
+    <message>
+        <source>Text in an SVG; default outlines</source>
+        <translation>SVG 中的文字；默认 outlines</translation>
+    </message>
+    <message>
+        <source>Of words and numbers in the picture; default en</source>
+        <translation>图片中的文字和数字所用的语言；默认 en</translation>
+    </message>
+    <message>
+        <source>No background</source>
+        <translation>无背景</translation>
+    </message>
+    <message>
+        <source>The ending of the file says what is written. The picture holds title, legend, scale and seed; the light theme is usual, whatever the screen shows. PNG and SVG have the same bytes each time. With --moment 55 the keys of the step&apos;s event are on their way, with more than half of the time gone.</source>
+        <translation>文件的扩展名决定写出的格式。图片包含标题、图例、刻度和种子；无论屏幕如何显示，通常使用浅色主题。PNG 和 SVG 每次的字节都相同。使用 --moment 55 时，步骤事件的键正在途中，时间已过一半多。</translation>
+    </message>
+    <message>
+        <source>Show steps of a scenario as an animated GIF or as frames.</source>
+        <translation>将场景的各步骤做成动画 GIF 或逐帧图片。</translation>
+    </message>
+    <message>
+        <source>Where to write the GIF</source>
+        <translation>GIF 写到哪里</translation>
+    </message>
+    <message>
+        <source>Write PNG frames into this folder instead</source>
+        <translation>改为将 PNG 帧写入此文件夹</translation>
+    </message>
+    <message>
+        <source>How frames are called; default frame: frame-0001.png</source>
+        <translation>帧的名称；默认 frame，即 frame-0001.png</translation>
+    </message>
+    <message>
+        <source>Frames of that name that are there already are replaced</source>
+        <translation>替换已经存在的同名帧</translation>
+    </message>
+    <message>
+        <source>First and last step, as the window counts: 1 is the start; one number: that step; default all</source>
+        <translation>第一个和最后一个步骤，按窗口的计数：1 是起点；只有一个数时：该步骤；默认全部</translation>
+    </message>
+    <message>
+        <source>ring (default), modulo, compare</source>
+        <translation>ring（默认）、modulo、compare</translation>
+    </message>
+    <message>
+        <source>Pixels, 64 to 8192 each; default 800x600</source>
+        <translation>像素，各为 64 至 8192；默认 800x600</translation>
+    </message>
+    <message>
+        <source>Frames a second, 1 to 50; default 20</source>
+        <translation>每秒帧数，1 至 50；默认 20</translation>
+    </message>
+    <message>
+        <source>Of the motion, 0.25 to 8; default 1</source>
+        <translation>动画的速度，0.25 至 8；默认 1</translation>
+    </message>
+    <message>
+        <source>Rest after each step, and before the first, to 60; default 1.2</source>
+        <translation>每个步骤之后以及第一个步骤之前的停留，至多 60；默认 1.2</translation>
+    </message>
+    <message>
+        <source>How often the GIF is seen; 0 (default): for ever</source>
+        <translation>GIF 播放的次数；0（默认）：一直循环</translation>
+    </message>
+    <message>
+        <source>Without the sentence that says what the event did</source>
+        <translation>不含说明事件结果的那句话</translation>
+    </message>
+    <message>
+        <source>Arrows in place of travelling keys</source>
+        <translation>用箭头代替移动中的键</translation>
+    </message>
+    <message>
+        <source>It begins with the state before the first step; every step&apos;s event is seen from its beginning to its end and rests. A GIF holds of every frame only what changed. Frames are FOLDER/NAME-0001.png and so on at an even rate, for programs that make films. The same scenario and options give the same bytes.</source>
+        <translation>从第一个步骤之前的状态开始；每个步骤的事件都从头到尾播放，然后停留。GIF 的每一帧只保存有变化的部分。逐帧图片是 FOLDER/NAME-0001.png 等，间隔均匀，供制作影片的程序使用。相同的场景和选项每次给出相同的字节。</translation>
+    </message>
+    <message>
+        <source>Make the pictures of the window that are kept true.</source>
+        <translation>生成需要保持准确的窗口图片。</translation>
+    </message>
+    <message>
+        <source>Make one of them</source>
+        <translation>只生成其中一个</translation>
+    </message>
+    <message>
+        <source>Writes a PNG for each state of the window that is kept true: at rest, a kill at 55 % of its motion, virtual nodes, a selection, the comparison, a large ring, empty, all down, compact; the first two and the large ring in dark, too; at scale 2, with text at 200 %, and in Chinese; and why a key is where it is, under three rules. With --only NAME just that one.</source>
+        <translation>为窗口需要保持准确的每种状态写出一个 PNG：静止、动画进行到 55 % 的宕机、虚拟节点、所选项、对比、大环、空、全部宕机、紧凑；前两个和大环也有深色的；还有缩放为 2 的、文字为 200 % 的和中文的；以及在三种规则下一个键为何在那里。使用 --only NAME 时只写出那一个。</translation>
+    </message>
+    <message>
+        <source>Play the built-in scenario without a window.</source>
+        <translation>不打开窗口，播放内置场景。</translation>
+    </message>
+    <message>
+        <source>FOLDER is ringscope-out when it is not given, and made if it is not there.</source>
+        <translation>FOLDER 不给出时为 ringscope-out，不存在时会创建。</translation>
+    </message>
+</context>
+<context>
     <name>DensityWords</name>
     <message>
         <source>Key density</source>
@@ -502,14 +1225,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>&amp;Lessons</source>
         <translation>课程(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Welcome</source>
-        <translation>欢迎(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Three ways to begin</source>
-        <translation>三种开始方式</translation>
     </message>
 </context>
 <context>
@@ -2881,21 +3596,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
-    <name>ringscope::GuessScale</name>
-    <message>
-        <source>You said %1, it is %2, of %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is %1 of %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>you: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>ringscope::Handout</name>
     <message>
         <source>Answers</source>
@@ -5169,13 +5869,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
-    <name>ringscope::NodeAnswer</name>
-    <message>
-        <source>Your answer: a node</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>ringscope::NodeCommands</name>
     <message>
         <source>Rename %1</source>
@@ -5351,13 +6044,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>As added</source>
         <translation>按添加顺序</translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::NumberAnswer</name>
-    <message>
-        <source>Your answer: a number of keys</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6285,13 +6971,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
-    <name>ringscope::PlaceAnswer</name>
-    <message>
-        <source>Your answer: a place in degrees from twelve o&apos;clock, clockwise</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>ringscope::PlaceOfferDialog</name>
     <message>
         <source>A name for this place</source>
@@ -6457,217 +7136,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::QuestionView</name>
-    <message>
-        <source>Question</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation type="unfinished">提示</translation>
-    </message>
-    <message>
-        <source>A hint costs no points.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show me</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go on without a guess.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>verdict and points</comment>
-        <translation type="unfinished">%1 %2</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Best</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>You, right</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is this one</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::QuestionWords</name>
-    <message>
-        <source>%1°</source>
-        <translation type="unfinished">%1× {1°?}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln key(s)</source>
-        <translation type="unfinished">
-            <numerusform>%Ln 个键</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>One of them is %1:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All %1 go to %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of the %2 go to %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has %2 of %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The next is %1 with %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of the circle belongs to it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>That is %1 of all keys; on average it would be %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Most go to %1: %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The name %1 hashes there, within %2°.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A node anywhere on this circle takes %1 keys on average; on the best place, near %2, it takes %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A new node takes the keys between the node before it and itself: the closer it stands behind that one, the fewer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Click a node on the circle, or choose it here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose a node.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Move the slider, or type a number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag the new node along the circle and drop it, or type its place.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type a place on the circle.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each of its points has a neighbour of its own. Who stands behind most of them?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Put a finger on the node and go on clockwise. Whom do you meet first?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Think of what the rule does with a key whose node is down.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only keys between a point that comes or goes and the point before it can move.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Which keys can stay: those of the node alone, or hardly any?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Long arcs catch many keys. Whose arcs grow?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Who has most now, and who gets some more?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The stretch that the new node would take is shaded. Make it short, and keep keys out of it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Right!</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not this time.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln point(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It is %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>You said %1, and so it is.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>You said %1, it is %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is %1 of %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>You said %1, it is %2 of %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The best place is near %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A node at your place, %1, would take %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of %2 right</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Quiz, seed %1</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8216,33 +8684,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Way of the key: %1</source>
         <translation>键的路径：%1</translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::WelcomeCard</name>
-    <message>
-        <source>Welcome to Ringscope</source>
-        <translation>欢迎使用 Ringscope</translation>
-    </message>
-    <message>
-        <source>See how keys find their servers. Three ways to begin:</source>
-        <translation>看看键如何找到服务器。有三种开始方式：</translation>
-    </message>
-    <message>
-        <source>Start lesson 1</source>
-        <translation>开始第 1 课</translation>
-    </message>
-    <message>
-        <source>Explore freely</source>
-        <translation>自由探索</translation>
-    </message>
-    <message>
-        <source>Import my cluster</source>
-        <translation>导入我的集群</translation>
-    </message>
-    <message>
-        <source>Close the welcome</source>
-        <translation>关闭欢迎</translation>
     </message>
 </context>
 <context>
