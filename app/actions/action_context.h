@@ -9,6 +9,7 @@ namespace ringscope {
 class ExportCommands;
 class FileCommands;
 class LessonCommands;
+class LinkCommands;
 class NodeCommands;
 class Playback;
 class RuleCommands;
@@ -37,6 +38,7 @@ struct ActionContext {
     Settings& settings;
     Playback& playback;
     FileCommands& files;
+    LinkCommands& links;
     NodeCommands& nodes;
     StepCommands& steps;
     ExportCommands& exports;

@@ -4,6 +4,7 @@
 #include "app/actions/export_commands.h"
 #include "app/actions/file_commands.h"
 #include "app/actions/lesson_commands.h"
+#include "app/actions/link_commands.h"
 #include "app/actions/node_commands.h"
 #include "app/actions/rule_commands.h"
 #include "app/actions/step_commands.h"
@@ -75,6 +76,10 @@ constexpr ActionRow kRows[] = {
     {.id = ActionId::Open, .name = "file.open", .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Open…"),
      .help = QT_TRANSLATE_NOOP("ringscope::Actions", "Open a scenario or a file of keys"), .menu = MenuId::File,
      .standardKey = QKeySequence::Open, .run = [](Context& c) { c.files.open(); }},
+    {.id = ActionId::OpenText, .name = "file.openText",
+     .text = QT_TRANSLATE_NOOP("ringscope::Actions", "Open te&xt…"),
+     .help = QT_TRANSLATE_NOOP("ringscope::Actions", "A scenario that somebody has sent as a text"),
+     .menu = MenuId::File, .shortcut = "Ctrl+V", .run = [](Context& c) { c.links.paste(); }},
     {.id = ActionId::Save, .name = "file.save", .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Save"),
      .help = nullptr, .menu = MenuId::File, .beginsGroup = true, .standardKey = QKeySequence::Save,
      .run = [](Context& c) { c.files.save(); }},
@@ -84,6 +89,10 @@ constexpr ActionRow kRows[] = {
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "Save &with keys…"),
      .help = QT_TRANSLATE_NOOP("ringscope::Actions", "One file that holds every key, to take elsewhere"),
      .menu = MenuId::File, .run = [](Context& c) { c.files.saveWithKeys(); }},
+    {.id = ActionId::CopyText, .name = "file.copyText",
+     .text = QT_TRANSLATE_NOOP("ringscope::Actions", "Cop&y as text"),
+     .help = QT_TRANSLATE_NOOP("ringscope::Actions", "The scenario as one line, to send and to paste elsewhere"),
+     .menu = MenuId::File, .run = [](Context& c) { c.links.copy(); }},
     {.id = ActionId::ImportKeys, .name = "file.importKeys",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Import keys…"),
      .help = QT_TRANSLATE_NOOP("ringscope::Actions", "Keys from a text file, one a line"), .menu = MenuId::File,

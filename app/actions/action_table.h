@@ -19,9 +19,11 @@ namespace ringscope {
 enum class ActionId {
     New,
     Open,
+    OpenText,
     Save,
     SaveAs,
     SaveWithKeys,
+    CopyText,
     ImportKeys,
     ImportConfiguration,
     TypeKeys,

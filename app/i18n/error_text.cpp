@@ -42,7 +42,7 @@ public:
     explicit ErrorWords(const Error& error) : m_error(error) {}
 
     [[nodiscard]] QString sentence() const {
-        for (const auto& words : {nodeWords(), placementWords(), systemWords(), keyWords(), fileWords()}) {
+        for (const auto& words : {nodeWords(), placementWords(), systemWords(), keyWords(), fileWords(), linkWords()}) {
             if (words) return *words;
         }
         return {};
@@ -241,6 +241,28 @@ private:
             return tr("This scenario was saved by a newer Ringscope (version %1; this one reads up to %2). Update "
                       "Ringscope to open it.")
                 .arg(value(0), value(1));
+        default:
+            return std::nullopt;
+        }
+    }
+
+    [[nodiscard]] std::optional<QString> linkWords() const {
+        switch (m_error.code) {
+        case ErrorCode::LinkForeign:
+            return tr("This is not the text of a scenario. Such a text begins with “ringscope:1:”; copy all of it.");
+        case ErrorCode::LinkCut:
+            return tr("The text was cut: its end is missing. Copy all of it.");
+        case ErrorCode::LinkMistyped:
+            return tr("The text was mistyped or changed on its way. Copy it again from where it comes from.");
+        case ErrorCode::LinkTooLarge:
+            if (m_error.file.empty()) {
+                return tr("This scenario is too large for a text of at most %1 characters. Save it with its keys, and "
+                          "send that file.")
+                    .arg(number(0));
+            }
+            return tr("The keys of %1 are too many for a text of at most %2 characters. Save the scenario with its "
+                      "keys, and send that file.")
+                .arg(file(), number(0));
         default:
             return std::nullopt;
         }

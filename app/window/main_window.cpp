@@ -5,6 +5,7 @@
 #include "app/actions/export_commands.h"
 #include "app/actions/file_commands.h"
 #include "app/actions/lesson_commands.h"
+#include "app/actions/link_commands.h"
 #include "app/actions/node_commands.h"
 #include "app/actions/rule_commands.h"
 #include "app/actions/step_commands.h"
@@ -101,14 +102,15 @@ MainWindow::~MainWindow() {
 
 void MainWindow::makeCommands(Prompter& prompter) {
     m_files = new FileCommands(*m_session, m_settings, prompter, this);
+    m_links = new LinkCommands(*m_session, *m_files, this);
     m_nodes = new NodeCommands(*m_session, this);
     m_steps = new StepCommands(*m_session, this);
     m_exports = new ExportCommands(*m_session, *m_clock, m_settings, prompter, this);
     m_rules = new RuleCommands(*m_session, m_themes, prompter, this);
     m_lessons = new LessonCommands(*m_session, m_settings, *m_files, prompter, this);
-    m_actions = new ActionSet(
-        {*m_session, m_settings, *m_playback, *m_files, *m_nodes, *m_steps, *m_exports, *m_rules, *m_lessons, *this},
-        m_themes, this);
+    m_actions = new ActionSet({*m_session, m_settings, *m_playback, *m_files, *m_links, *m_nodes, *m_steps, *m_exports,
+                               *m_rules, *m_lessons, *this},
+                              m_themes, this);
 }
 
 void MainWindow::makeCards() {
@@ -204,6 +206,7 @@ void MainWindow::connectCommands() {
     connect(m_session.get(), &Session::evaluationFailed, this, refused);
     connect(m_session.get(), &Session::evaluationCancelled, this, &MainWindow::tellCancelled);
     connect(m_files, &FileCommands::told, m_banner, &FileBanner::tell);
+    connect(m_links, &LinkCommands::told, m_banner, &FileBanner::tell);
     connect(m_canvas, &Canvas::tableRequested, m_rules, &RuleCommands::compare);
     connect(m_canvas, &Canvas::numbersRequested, m_rules, &RuleCommands::numbers);
     connect(m_rules, &RuleCommands::told, m_banner, &FileBanner::tell);
@@ -244,6 +247,7 @@ void MainWindow::showFirstRing() {
 }
 
 void MainWindow::openPath(const QString& path) {
+    if (beginsAsLink(path.toStdString())) return m_links->open(path);
     m_files->openPath(path);
 }
 
@@ -358,14 +362,19 @@ void MainWindow::paintEvent(QPaintEvent*) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!draggedFile(event->mimeData()).isEmpty()) event->acceptProposedAction();
+    const QMimeData* dragged = event->mimeData();
+    if (!draggedFile(dragged).isEmpty() || !LinkCommands::draggedText(dragged).isEmpty()) event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
     const QString path = draggedFile(event->mimeData());
-    if (path.isEmpty()) return;
+    const QString text = path.isEmpty() ? LinkCommands::draggedText(event->mimeData()) : QString();
+    if (path.isEmpty() && text.isEmpty()) return;
     event->acceptProposedAction();
-    m_files->openPath(path);
+    if (path.isEmpty())
+        m_links->open(text);
+    else
+        m_files->openPath(path);
 }
 
 }  // namespace ringscope

@@ -26,6 +26,7 @@ class DecisionDialog;
 class FileBanner;
 class InspectorPanel;
 class KeyCard;
+class LinkCommands;
 class LabsWindow;
 class LessonCommands;
 class LessonPanel;
@@ -56,7 +57,7 @@ public:
     [[nodiscard]] ActionSet& actions() { return *m_actions; }
     /// The built-in scenario of a first start.
     void showFirstRing();
-    /// A session or key file, as if it had been dropped.
+    /// A session or key file, or a text of a scenario, as if it had been dropped.
     void openPath(const QString& path);
     /// Shown above the canvas until it is closed; nothing when empty.
     void tell(const QString& text);
@@ -106,6 +107,7 @@ private:
     std::unique_ptr<Playback> m_playback;
     Autosave* m_autosave;
     FileCommands* m_files;
+    LinkCommands* m_links;
     NodeCommands* m_nodes;
     StepCommands* m_steps;
     ExportCommands* m_exports;

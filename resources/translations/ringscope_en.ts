@@ -445,6 +445,40 @@
     </message>
 </context>
 <context>
+    <name>ringscope::LinkCommands</name>
+    <message numerus="yes">
+        <source>The scenario is in the clipboard: a text of %Ln character(s), to paste into Ringscope.</source>
+        <translation>
+            <numerusform>The scenario is in the clipboard: a text of %Ln character, to paste into Ringscope.</numerusform>
+            <numerusform>The scenario is in the clipboard: a text of %Ln characters, to paste into Ringscope.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LinkDialog</name>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln node</numerusform>
+            <numerusform>%Ln nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::LoadData</name>
     <message numerus="yes">
         <source>Load, %Ln node(s)</source>

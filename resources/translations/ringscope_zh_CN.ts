@@ -303,10 +303,6 @@
         <translation>不测量时间</translation>
     </message>
     <message>
-        <source>Nodes, hash and points are those of locate; --add, --kill, --revive and --remove are events, each one step, in the order they are given in. A --system, or what a --config is of, is measured beside the rules, which then have its hash. Or give a SCENARIO saved by the window: its nodes, keys and steps are compared, up to --step. Every rule has the history it would have had. A rule that cannot follow an event has no figures: it is said why below the table. When no rule can, the exit code is 1.</source>
-        <translation>节点、哈希和点与 locate 相同；--add、--kill、--revive 和 --remove 是事件，各为一个步骤，按给出的顺序执行。--system 或 --config 所属的系统与各规则一同测量，各规则随之使用它的哈希。也可以给出窗口所保存的 SCENARIO：比较其节点、键和步骤，直到 --step 为止。每种规则都有它本应经历的历史。无法跟随某个事件的规则没有数值：原因列在表的下方。若没有规则可以跟随，退出码为 1。</translation>
-    </message>
-    <message>
         <source>moved is over all events; needless: between nodes that were up before and after; expected: what the rule&apos;s theory says (not of bounded loads and replicas, of which only bounds are known). Loads and costs are those after the last event. look-up: one key, hashing included; the median of up to 15 runs and their quartiles. With replicas every copy counts as a key.</source>
         <translation>moved 是所有事件之和；needless 是前后都在线的节点之间的迁移；expected 是规则的理论值（不含有界负载和副本，它们只有上下界）。负载和代价是最后一个事件之后的。look-up：一个键的查找，包括哈希；至多 15 次运行的中位数和四分位数。使用 replicas 时每个副本都算一个键。</translation>
     </message>
@@ -325,10 +321,6 @@
     <message>
         <source>Which step, as the window counts: 1 is the start; default: where the scenario was saved</source>
         <translation>哪个步骤，按窗口的计数：1 是起点；默认为保存场景时所在的步骤</translation>
-    </message>
-    <message>
-        <source>Writes nodes, keys, points, events and moves, each as .csv and .json. Nodes, keys and points are those of the step; events and moves cover the whole line of steps through it. Files that are there already are replaced, all at the end.</source>
-        <translation>写出节点、键、点、事件和迁移，各为 .csv 和 .json 文件。节点、键和点是该步骤的；事件和迁移涵盖经过该步骤的整条步骤线。已经存在的文件在最后一起被替换。</translation>
     </message>
     <message>
         <source>Hold tables recorded from running systems against Ringscope: n of n, or what differs.</source>
@@ -357,10 +349,6 @@
     <message>
         <source>Say what a change does to caches, before it is made.</source>
         <translation>在更改之前，说明它对缓存的影响。</translation>
-    </message>
-    <message>
-        <source>Nodes, rule and keys of a scenario saved by the window instead</source>
-        <translation>改用窗口所保存的场景的节点、规则和键</translation>
     </message>
     <message>
         <source>Nodes go down and keep their place</source>
@@ -737,6 +725,38 @@
     <message>
         <source>FOLDER is ringscope-out when it is not given, and made if it is not there.</source>
         <translation>FOLDER 不给出时为 ringscope-out，不存在时会创建。</translation>
+    </message>
+    <message>
+        <source>Write a scenario as a text to paste, or read one</source>
+        <translation>将场景写成可粘贴的文本，或读取这样的文本</translation>
+    </message>
+    <message>
+        <source>Nodes, hash and points are those of locate; --add, --kill, --revive and --remove are events, each one step, in the order they are given in. A --system, or what a --config is of, is measured beside the rules, which then have its hash. Or give a SCENARIO, saved by the window or as a text of link: its nodes, keys and steps are compared, up to --step. Every rule has the history it would have had. A rule that cannot follow an event has no figures: it is said why below the table. When no rule can, the exit code is 1.</source>
+        <translation>节点、哈希和点与 locate 相同；--add、--kill、--revive 和 --remove 是事件，各为一个步骤，按给出的顺序执行。--system 或 --config 所属的系统与各规则一同测量，各规则随之使用它的哈希。也可以给出 SCENARIO（窗口保存的文件，或 link 写出的文本）：比较其节点、键和步骤，直到 --step 为止。每种规则都有它本应经历的历史。无法跟随某个事件的规则没有数值：原因列在表的下方。若没有规则可以跟随，退出码为 1。</translation>
+    </message>
+    <message>
+        <source>SCENARIO is a file saved by the window, or a text of link. Writes nodes, keys, points, events and moves, each as .csv and .json. Nodes, keys and points are those of the step; events and moves cover the whole line of steps through it. Files that are there already are replaced, all at the end.</source>
+        <translation>SCENARIO 是窗口保存的文件，或 link 写出的文本。写出节点、键、点、事件和迁移，各为 .csv 和 .json 文件。节点、键和点是该步骤的；事件和迁移涵盖经过该步骤的整条步骤线。已经存在的文件在最后一起被替换。</translation>
+    </message>
+    <message>
+        <source>Nodes, rule and keys of a scenario instead: a file saved by the window, or a text of link</source>
+        <translation>改用某个场景的节点、规则和键：窗口保存的文件，或 link 写出的文本</translation>
+    </message>
+    <message>
+        <source>Write a scenario as a text to paste, or read one.</source>
+        <translation>将场景写成可粘贴的文本，或读取这样的文本。</translation>
+    </message>
+    <message>
+        <source>Write the scenario as a file instead, with its keys</source>
+        <translation>改为将场景连同它的键写成文件</translation>
+    </message>
+    <message>
+        <source>Writes the scenario as one line that can be sent and pasted: into the window, and wherever a command takes a SCENARIO. It holds what the file holds; keys of files, too, as long as all of it fits into 100000 characters. The end of a text tells whether it is whole and as it was made. Blanks, line ends and quotes around and in it do no harm.</source>
+        <translation>将场景写成一行文本，便于发送和粘贴：可粘贴到窗口中，也可用在命令需要 SCENARIO 的任何地方。文件中有的它都有；只要总长不超过 100000 个字符，键文件中的键也在其中。文本的末尾可以判断它是否完整、是否与写出时一致。文本前后和中间的空白、换行和引号都没有影响。</translation>
+    </message>
+    <message>
+        <source>SCENARIO may be a text itself; - reads one from standard input. With -o it becomes a file.</source>
+        <translation>SCENARIO 本身也可以是文本；- 表示从标准输入读取文本。使用 -o 时写成文件。</translation>
     </message>
 </context>
 <context>
@@ -1225,6 +1245,22 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>&amp;Lessons</source>
         <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Open te&amp;xt…</source>
+        <translation>打开文本(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>A scenario that somebody has sent as a text</source>
+        <translation>他人以文本发来的场景</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y as text</source>
+        <translation>复制为文本(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>The scenario as one line, to send and to paste elsewhere</source>
+        <translation>将场景写成一行文本，便于发送和粘贴到别处</translation>
     </message>
 </context>
 <context>
@@ -3487,6 +3523,26 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>%1 slots have no node, and redis-cli adds or empties nodes only where every slot has one. Repair the cluster, and import it again.</source>
         <translation>有 %1 个槽位没有节点，而 redis-cli 只有在每个槽位都有节点时才会添加或清空节点。请修复集群，再重新导入。</translation>
     </message>
+    <message>
+        <source>This is not the text of a scenario. Such a text begins with “ringscope:1:”; copy all of it.</source>
+        <translation>这不是场景的文本。这样的文本以“ringscope:1:”开头；请完整复制。</translation>
+    </message>
+    <message>
+        <source>The text was cut: its end is missing. Copy all of it.</source>
+        <translation>文本被截断：缺少末尾。请完整复制。</translation>
+    </message>
+    <message>
+        <source>The text was mistyped or changed on its way. Copy it again from where it comes from.</source>
+        <translation>文本输入有误，或在传送中被改动。请从来源处重新复制。</translation>
+    </message>
+    <message>
+        <source>This scenario is too large for a text of at most %1 characters. Save it with its keys, and send that file.</source>
+        <translation>此场景太大，无法写成最多 %1 个字符的文本。请连同键一起保存，再发送该文件。</translation>
+    </message>
+    <message>
+        <source>The keys of %1 are too many for a text of at most %2 characters. Save the scenario with its keys, and send that file.</source>
+        <translation>%1 中的键太多，无法写成最多 %2 个字符的文本。请将场景连同键一起保存，再发送该文件。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::ExportCommands</name>
@@ -5292,6 +5348,60 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Step %1 of %2</source>
         <translation>第 %1 步，共 %2 步</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LinkCommands</name>
+    <message numerus="yes">
+        <source>The scenario is in the clipboard: a text of %Ln character(s), to paste into Ringscope.</source>
+        <translation>
+            <numerusform>场景已复制到剪贴板：共 %Ln 个字符的文本，可粘贴到 Ringscope 中。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LinkDialog</name>
+    <message>
+        <source>Open the text of a scenario</source>
+        <translation>打开场景的文本</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>The &amp;text, as “Copy as text” made it</source>
+        <translation>“复制为文本”得到的文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Paste it with all of its characters; line breaks and quotes do no harm.</source>
+        <translation>请完整粘贴所有字符；换行和引号没有影响。</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>“%1”: %2, %3, %4.</source>
+        <translation>“%1”：%2、%3、%4。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s)</source>
+        <translation>
+            <numerusform>%Ln 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <translation>
+            <numerusform>%Ln 个步骤</numerusform>
+        </translation>
     </message>
 </context>
 <context>
