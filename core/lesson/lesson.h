@@ -18,7 +18,7 @@ namespace ringscope {
 
 /// By language ("en", "zh_CN"). {name} stands for a number of the step.
 using LessonText = std::map<std::string, std::string, std::less<>>;
-/// In that language; else English; else in any. Empty if there is none.
+/// In that language ("zh_CN"), or as another country has it ("zh_SG"); else English; else in any. Empty if there is none.
 [[nodiscard]] std::string_view textIn(const LessonText& text, std::string_view language);
 
 /// Something to be computed after a step, and what it must be.

@@ -55,8 +55,12 @@ std::string firstDigits(std::string_view text, const std::vector<std::string>& k
 }  // namespace
 
 std::string_view textIn(const LessonText& text, std::string_view language) {
-    for (const std::string_view wanted : {language, std::string_view("en")})
-        if (const auto found = text.find(wanted); found != text.end()) return found->second;
+    if (const auto own = text.find(language); own != text.end()) return own->second;
+    const auto tongue = [](std::string_view id) { return id.substr(0, id.find('_')); };
+    const auto related = std::find_if(text.begin(), text.end(),
+                                      [&](const auto& each) { return tongue(each.first) == tongue(language); });
+    if (related != text.end()) return related->second;
+    if (const auto english = text.find("en"); english != text.end()) return english->second;
     return text.empty() ? std::string_view() : std::string_view(text.begin()->second);
 }
 

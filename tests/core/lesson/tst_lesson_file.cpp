@@ -55,6 +55,8 @@ private Q_SLOTS:
         QCOMPARE(read->id, std::string("one"));
         QCOMPARE(textIn(read->title, "zh_CN"), std::string_view("一"));
         QCOMPARE(textIn(read->title, "de"), std::string_view("One"));
+        // A person of Singapore, whose window speaks zh_CN.
+        QCOMPARE(textIn(read->title, "zh_SG"), std::string_view("一"));
         QCOMPARE(read->start.size(), 2u);
         QCOMPARE(std::get<AddNodes>(read->start[0]).nodes[1].weight, 2.0);
         QVERIFY((std::get<SetKeys>(read->start[1]).listed == std::vector<std::string>{"x", "y"}));
