@@ -72,7 +72,7 @@ std::size_t columnsOf(std::string_view text) {
     return columns;
 }
 
-std::string brokenIntoLines(std::string_view text, std::size_t width, std::size_t indent) {
+std::string brokenIntoLines(std::string_view text, std::size_t width) {
     const std::vector<Glyph> glyphs = glyphsOf(text);
     std::string out;
     std::size_t column = 0;
@@ -81,10 +81,10 @@ std::string brokenIntoLines(std::string_view text, std::size_t width, std::size_
         do columns += glyphs[end++].columns;
         while (end < glyphs.size() && !mayBreakBetween(glyphs[end - 1], glyphs[end]));
         const std::size_t visible = columns - (glyphs[end - 1].code == U' ' ? 1 : 0);
-        if (column > indent && column + visible > width) {
+        if (column > 0 && column + visible > width) {
             while (out.ends_with(' ')) out.pop_back();
-            out.append("\n").append(indent, ' ');
-            column = indent;
+            out += '\n';
+            column = 0;
         }
         for (std::size_t i = begin; i < end; ++i) out += glyphs[i].bytes;
         column += columns;
@@ -112,7 +112,6 @@ void HelpWriter::row(std::string_view term, const HelpText& meaning, std::size_t
         m_out << filled(std::string(meaning.english), meaning.fields) << '\n';
         return;
     }
-    // The first line begins at the column, too: broken with its blanks, which are there already.
     const std::string lead(column, ' ');
     const std::string lines =
         brokenIntoLines(filled(m_translate(joinedLines(meaning.english)), meaning.fields), kWidth - column);

@@ -54,9 +54,8 @@ private:
 /// \pre valid UTF-8
 [[nodiscard]] std::size_t columnsOf(std::string_view text);
 /// Broken into lines of at most `width` columns, where that is possible: at blanks, and beside wide characters, but with
-/// no closing mark at the beginning of a line and no opening one at its end (the first level of JIS X 4051's and
-/// GB/T 15834's line rules). Lines after the first begin with `indent` blanks, which count.
-/// \pre valid UTF-8, width > indent
-[[nodiscard]] std::string brokenIntoLines(std::string_view text, std::size_t width, std::size_t indent = 0);
+/// no closing mark at the beginning of a line and no opening one at its end.
+/// \pre valid UTF-8
+[[nodiscard]] std::string brokenIntoLines(std::string_view text, std::size_t width);
 
 }  // namespace ringscope
