@@ -29,6 +29,7 @@ enum class ActionId {
     TypeKeys,
     ExportPicture,
     CopyPicture,
+    ExportAnimation,
     ExportData,
     Quit,
     Undo,

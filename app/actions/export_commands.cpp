@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/actions/export_commands.h"
 
+#include "app/dialogs/animation_dialog.h"
 #include "app/dialogs/data_dialog.h"
 #include "app/dialogs/picture_dialog.h"
 #include "app/i18n/error_text.h"
@@ -57,6 +58,15 @@ void ExportCommands::copyPicture() {
                             putOn(*QGuiApplication::clipboard(), *copy);
                         }
                     });
+}
+
+void ExportCommands::exportAnimation() {
+    auto* dialog = new AnimationDialog(m_session, m_settings, m_prompter, m_window);
+    connect(dialog, &AnimationDialog::saved, this, [this](const QString& path) {
+        const QFileInfo info(path);
+        tellSaved(path, info.isDir() ? path : info.absolutePath());
+    });
+    dialog->open();
 }
 
 void ExportCommands::exportData() {

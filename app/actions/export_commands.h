@@ -29,6 +29,7 @@ public:
 
     void exportPicture();
     void copyPicture();
+    void exportAnimation();
     void exportData();
 
 Q_SIGNALS:

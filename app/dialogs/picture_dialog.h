@@ -29,7 +29,7 @@ class Settings;
 /// What a picture of the session as it stands on screen shows, keys on their way included. Null transition while
 /// nothing is evaluated. Waits for modulo's side of it.
 [[nodiscard]] PictureSource pictureSource(Session& session, const MotionClock& clock, const Settings& settings);
-/// The last choices made here, for "Copy picture".
+/// The last choices made here, for "Copy this step as picture".
 [[nodiscard]] PictureRequest rememberedPicture(const Settings& settings);
 
 class PictureDialog : public FormDialog {

@@ -65,6 +65,12 @@ AnimationLength longestLength(const AnimationRequest& request) {
     return {static_cast<std::size_t>(std::ceil(ms * request.framesPerSecond / 1000)), ms / 1000};
 }
 
+QString suggestedAnimationName(const QString& scenarioTitle, const AnimationRequest& request) {
+    const QString steps = request.from == request.to ? QStringLiteral("step-%1").arg(request.from)
+                                                     : QStringLiteral("steps-%1-%2").arg(request.from).arg(request.to);
+    return fileNamePart(scenarioTitle) + QLatin1Char('-') + steps + QLatin1Char('-') + fileNamePart(request.subject);
+}
+
 PictureRequest pictureRequest(const AnimationRequest& request) {
     PictureRequest picture;
     picture.subject = request.subject;

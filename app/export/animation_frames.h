@@ -81,6 +81,9 @@ struct AnimationLength {
 };
 [[nodiscard]] AnimationLength longestLength(const AnimationRequest& request);
 
+/// "First-ring-steps-2-5-ring", of which file names are made.
+[[nodiscard]] QString suggestedAnimationName(const QString& scenarioTitle, const AnimationRequest& request);
+
 [[nodiscard]] PictureRequest pictureRequest(const AnimationRequest& request);
 /// Of a part's time; the rest goes into painting and packing.
 inline constexpr double kComputedShare = 0.2;

@@ -98,28 +98,6 @@ QByteArray pdfBytes(const PictureRequest& request, const PicturePainter& paint, 
     return bytes;
 }
 
-QString subjectPart(PictureSubject subject) {
-    switch (subject) {
-    case PictureSubject::Ring:
-        return QStringLiteral("ring");
-    case PictureSubject::Modulo:
-        return QStringLiteral("modulo");
-    case PictureSubject::Compare:
-        return QStringLiteral("compare");
-    case PictureSubject::Load:
-        return QStringLiteral("load");
-    case PictureSubject::Distribution:
-        return QStringLiteral("distribution");
-    case PictureSubject::Ranked:
-        return QStringLiteral("ranked");
-    case PictureSubject::Balance:
-        return QStringLiteral("balance");
-    case PictureSubject::WholeView:
-        return QStringLiteral("view");
-    }
-    return {};
-}
-
 }  // namespace
 
 bool sizeAllowed(QSize size) {
@@ -230,10 +208,32 @@ QString fileNamePart(const QString& title) {
     return out.isEmpty() ? QStringLiteral("Ringscope") : out;
 }
 
+QString fileNamePart(PictureSubject subject) {
+    switch (subject) {
+    case PictureSubject::Ring:
+        return QStringLiteral("ring");
+    case PictureSubject::Modulo:
+        return QStringLiteral("modulo");
+    case PictureSubject::Compare:
+        return QStringLiteral("compare");
+    case PictureSubject::Load:
+        return QStringLiteral("load");
+    case PictureSubject::Distribution:
+        return QStringLiteral("distribution");
+    case PictureSubject::Ranked:
+        return QStringLiteral("ranked");
+    case PictureSubject::Balance:
+        return QStringLiteral("balance");
+    case PictureSubject::WholeView:
+        return QStringLiteral("view");
+    }
+    return {};
+}
+
 QString suggestedFileName(const QString& scenarioTitle, std::size_t step, PictureSubject subject,
                           PictureFormat format) {
     return fileNamePart(scenarioTitle) + QStringLiteral("-step-") + QString::number(step) + QLatin1Char('-') +
-           subjectPart(subject) + QLatin1Char('.') + fileEnding(format);
+           fileNamePart(subject) + QLatin1Char('.') + fileEnding(format);
 }
 
 }  // namespace ringscope

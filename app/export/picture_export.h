@@ -91,5 +91,7 @@ Result<PictureFormat> formatOfFile(const QString& path);
                                         PictureFormat format);
 /// A title as part of a file name; "Ringscope" when nothing is left of it.
 [[nodiscard]] QString fileNamePart(const QString& title);
+/// "ring", "modulo" …
+[[nodiscard]] QString fileNamePart(PictureSubject subject);
 
 }  // namespace ringscope
