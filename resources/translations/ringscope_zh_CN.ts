@@ -883,12 +883,20 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>将环、图表或整个视图导出为 PNG、SVG 或 PDF</translation>
     </message>
     <message>
-        <source>&amp;Copy picture</source>
-        <translation>复制图片(&amp;C)</translation>
+        <source>&amp;Copy this step as picture</source>
+        <translation>将此步骤复制为图片(&amp;C)</translation>
     </message>
     <message>
-        <source>The circle to the clipboard</source>
-        <translation>将环复制到剪贴板</translation>
+        <source>What the canvas shows now, to the clipboard</source>
+        <translation>将画布当前显示的内容复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>Export ani&amp;mation…</source>
+        <translation>导出动画(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Steps with their keys on the way, as a GIF or as frames</source>
+        <translation>将步骤连同移动中的键导出为 GIF 或逐帧图片</translation>
     </message>
     <message>
         <source>Export &amp;data…</source>
@@ -1280,6 +1288,153 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>&amp;Weight</source>
         <translation>权重(&amp;W)</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::AnimationDialog</name>
+    <message>
+        <source>Export animation</source>
+        <translation>导出动画</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Say what each step &amp;did</source>
+        <translation>说明每一步的结果(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Replace frames of the same name</source>
+        <translation>替换同名的帧(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The circle</source>
+        <translation>环</translation>
+    </message>
+    <message>
+        <source>The modulo picture</source>
+        <translation>取模图</translation>
+    </message>
+    <message>
+        <source>The rules compared</source>
+        <translation>所比较的规则</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>½×</source>
+        <translation>½×</translation>
+    </message>
+    <message>
+        <source>1×</source>
+        <translation>1×</translation>
+    </message>
+    <message>
+        <source>2×</source>
+        <translation>2×</translation>
+    </message>
+    <message>
+        <source>4×</source>
+        <translation>4×</translation>
+    </message>
+    <message>
+        <source>GIF, one file</source>
+        <translation>GIF，单个文件</translation>
+    </message>
+    <message>
+        <source>PNG, a file for each frame</source>
+        <translation>PNG，每帧一个文件</translation>
+    </message>
+    <message>
+        <source>For ever</source>
+        <translation>无限循环</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>&amp;From step</source>
+        <translation>起始步骤(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;To step</source>
+        <translation>结束步骤(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;What</source>
+        <translation>内容(&amp;W)</translation>
+    </message>
+    <message>
+        <source>W&amp;idth in pixels</source>
+        <translation>宽度（像素）(&amp;I)</translation>
+    </message>
+    <message>
+        <source>H&amp;eight in pixels</source>
+        <translation>高度（像素）(&amp;E)</translation>
+    </message>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>主题(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Frames a se&amp;cond</source>
+        <translation>每秒帧数(&amp;C)</translation>
+    </message>
+    <message>
+        <source>S&amp;peed</source>
+        <translation>速度(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Rest after each &amp;step</source>
+        <translation>每步后停留(&amp;S)</translation>
+    </message>
+    <message>
+        <source>F&amp;ormat</source>
+        <translation>格式(&amp;O)</translation>
+    </message>
+    <message>
+        <source>P&amp;layed</source>
+        <translation>播放次数(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>At most %1 frames and %2 seconds.</source>
+        <translation>最多 %1 帧，%2 秒。</translation>
+    </message>
+    <message>
+        <source>Save the animation</source>
+        <translation>保存动画</translation>
+    </message>
+    <message>
+        <source>GIF files (*.gif)</source>
+        <translation>GIF 文件 (*.gif)</translation>
+    </message>
+    <message>
+        <source>Folder for the frames</source>
+        <translation>存放帧的文件夹</translation>
+    </message>
+    <message>
+        <source>This folder holds such frames already. Allow them to be replaced, or choose another folder.</source>
+        <translation>此文件夹中已有这样的帧。请允许替换，或选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was written.</source>
+        <translation>已停止，没有写入任何内容。</translation>
     </message>
 </context>
 <context>
