@@ -3,6 +3,7 @@
 
 #include "app/cli/animate_command.h"
 #include "app/cli/demo_command.h"
+#include "app/cli/handout_command.h"
 #include "app/cli/render_command.h"
 #include "app/cli/screenshots_command.h"
 #include "core/cli/help_language.h"
@@ -33,6 +34,7 @@ std::vector<Command> allCommands() {
     std::vector<Command> commands{
         {"render", "Paint a scenario as PNG, SVG or PDF", &runRender},
         {"animate", "Show steps of a scenario as an animated GIF or as frames", &runAnimate},
+        {"handout", "Write a lesson as a handout (PDF) or as a page (HTML)", &runHandout},
         {"screenshots", "Make the pictures of the window that are kept true", &runScreenshots},
         {"demo", "Play the built-in scenario: its pictures and data in a folder", &runDemo},
     };
