@@ -31,6 +31,7 @@ enum class ActionId {
     CopyPicture,
     ExportAnimation,
     ExportData,
+    ExportHandout,
     Quit,
     Undo,
     Redo,

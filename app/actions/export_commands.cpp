@@ -5,6 +5,8 @@
 #include "app/dialogs/data_dialog.h"
 #include "app/dialogs/picture_dialog.h"
 #include "app/i18n/error_text.h"
+#include "app/i18n/scenario_text.h"
+#include "app/lessons/handout_dialog.h"
 #include "app/session/session.h"
 
 #include <QDesktopServices>
@@ -12,6 +14,8 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QUrl>
+
+#include <utility>
 
 namespace ringscope {
 
@@ -72,6 +76,18 @@ void ExportCommands::exportAnimation() {
 void ExportCommands::exportData() {
     auto* dialog = new DataDialog(m_session, m_settings, m_prompter, m_window);
     connect(dialog, &DataDialog::saved, this, [this](const QString& folder) { tellSaved(folder, folder); });
+    dialog->open();
+}
+
+void ExportCommands::exportHandout(LessonCoursePtr lesson) {
+    if (!lesson) {
+        const std::shared_ptr<const Timeline>& timeline = m_session.sharedTimeline();
+        lesson = courseOf(timeline, timeline->line(m_session.cursor()).back());
+    }
+    const QString title = scenarioTitle(m_session.title());
+    auto* dialog = new HandoutDialog(std::move(lesson), title, m_settings, m_prompter, m_window);
+    connect(dialog, &HandoutDialog::saved, this,
+            [this](const QString& path) { tellSaved(path, QFileInfo(path).absolutePath()); });
     dialog->open();
 }
 

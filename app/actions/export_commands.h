@@ -6,6 +6,7 @@
 
 #include "app/export/picture_export.h"
 #include "app/session/reported_job.h"
+#include "core/lesson/lesson_course.h"
 
 #include <QObject>
 
@@ -31,6 +32,8 @@ public:
     void copyPicture();
     void exportAnimation();
     void exportData();
+    /// As a handout or a page; of the scenario, whose steps then are the lesson's, where there is no lesson.
+    void exportHandout(LessonCoursePtr lesson);
 
 Q_SIGNALS:
     void told(const QString& text, const QString& actionText, const std::function<void()>& action);
