@@ -15,6 +15,7 @@
 #include "app/theme/theme_store.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QEvent>
 #include <QMenu>
 #include <QScrollBar>
@@ -248,7 +249,7 @@ QString LessonPanel::spoken() const {
     const LessonCourse& course = *m_player.course();
     QStringList parts{tr("%1: %2").arg(stepCountText(course, m_player.step()), m_title->text())};
     if (m_player.isAsking()) {
-        parts << m_question->text();
+        if (m_questionSlot->count() == 0) parts << m_question->text();
     } else {
         for (const ThemedLabel* sentence : m_sentences)
             if (!sentence->text().isEmpty()) parts << sentence->text();
@@ -260,6 +261,9 @@ QString LessonPanel::spoken() const {
 
 void LessonPanel::announce() {
     const QString now = spoken();
+    // A lecture that fills the screen speaks for itself.
+    const QWidget* active = QApplication::activeWindow();
+    if (active != nullptr && active != window() && active->isFullScreen()) return;
     if (!isVisible() || now.isEmpty() || now == m_said) return;
     m_said = now;
     m_announcer->setAccessibleName(now);

@@ -117,6 +117,25 @@ private Q_SLOTS:
         QTRY_COMPARE(gui.find<QWidget>("canvas")->geometry(), canvas);
     }
 
+    void tabGoesFromTheCircleToTheLesson() {
+        LessonFixture gui;
+        gui.start("02-circle");
+        auto* panel = gui.find<LessonPanel>("lessonPanel");
+        auto* ring = gui.find<QWidget>("ring");
+        ring->setFocus();
+        QTest::keyClick(ring, Qt::Key_Tab);
+        QWidget* first = QApplication::focusWidget();
+        QVERIFY2(panel->isAncestorOf(first), qPrintable(first->objectName()));
+        QStringList reached;
+        for (QWidget* now = first; panel->isAncestorOf(now); now = QApplication::focusWidget()) {
+            if (reached.contains(now->objectName())) break;
+            reached << now->objectName();
+            QTest::keyClick(now, Qt::Key_Tab);
+        }
+        for (const char* name : {"lessonSteps", "leaveLesson", "lessonNext"})
+            QVERIFY2(reached.contains(QString::fromLatin1(name)), name);
+    }
+
     void theListOfStepsJumps() {
         LessonFixture gui;
         gui.start("02-circle");
