@@ -1270,6 +1270,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>The scenario as one line, to send and to paste elsewhere</source>
         <translation>将场景写成一行文本，便于发送和粘贴到别处</translation>
     </message>
+    <message>
+        <source>&amp;Welcome</source>
+        <translation>欢迎(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Three ways to begin</source>
+        <translation>三种开始方式</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::AddNodeDialog</name>
@@ -8949,6 +8957,33 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Way of the key: %1</source>
         <translation>键的路径：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::WelcomeCard</name>
+    <message>
+        <source>Welcome to Ringscope</source>
+        <translation>欢迎使用 Ringscope</translation>
+    </message>
+    <message>
+        <source>See how keys find their servers. Three ways to begin:</source>
+        <translation>看看键如何找到服务器。有三种开始方式：</translation>
+    </message>
+    <message>
+        <source>Start lesson 1</source>
+        <translation>开始第 1 课</translation>
+    </message>
+    <message>
+        <source>Explore freely</source>
+        <translation>自由探索</translation>
+    </message>
+    <message>
+        <source>Import my cluster</source>
+        <translation>导入我的集群</translation>
+    </message>
+    <message>
+        <source>Close the welcome</source>
+        <translation>关闭欢迎</translation>
     </message>
 </context>
 <context>
