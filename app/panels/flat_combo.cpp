@@ -40,6 +40,12 @@ void FlatCombo::setTitle(TypeRole role) {
     update();
 }
 
+void FlatCombo::setPlain() {
+    m_plain = true;
+    setFocusPolicy(Qt::NoFocus);
+    update();
+}
+
 void FlatCombo::showPopup() {
     Q_EMIT aboutToOpen();
     QComboBox::showPopup();
@@ -66,7 +72,7 @@ void FlatCombo::paintEvent(QPaintEvent*) {
     const Theme& theme = m_themes.theme();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const bool lit = isEnabled() && (underMouse() || hasFocus());
+    const bool lit = isEnabled() && !m_plain && (underMouse() || hasFocus());
     if (lit) {
         painter.setPen(QPen(theme.line, 1));
         painter.setBrush(theme.raised);
@@ -74,7 +80,7 @@ void FlatCombo::paintEvent(QPaintEvent*) {
     }
     painter.setFont(strong());
     painter.setPen(isEnabled() ? theme.text : theme.muted);
-    const bool chevron = lit || m_leading;
+    const bool chevron = lit || (m_leading && !m_plain);
     const QRect words = rect().adjusted(lit || !m_leading ? kPadding : 0, 0, chevron ? -kChevron - 4 : 0, 0);
     painter.drawText(words, Qt::AlignVCenter | (m_leading ? Qt::AlignLeft : Qt::AlignRight),
                      painter.fontMetrics().elidedText(currentText(), Qt::ElideRight, words.width()));

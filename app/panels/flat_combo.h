@@ -20,6 +20,8 @@ public:
     void setLeading(bool leading);
     /// As the title of what stands below: in this size, no wider than its own text, the chevron right behind it.
     void setTitle(TypeRole role);
+    /// Words alone, where nobody chooses.
+    void setPlain();
     void showPopup() override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -37,6 +39,7 @@ private:
     TypeRole m_role = TypeRole::Control;
     bool m_leading = false;
     bool m_title = false;
+    bool m_plain = false;
 };
 
 }  // namespace ringscope

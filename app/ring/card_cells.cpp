@@ -100,7 +100,7 @@ void layoutCells(CardLayout& layout, const CardScene& scene, const Theme& theme)
     const QFontMetricsF axis(theme.font(TypeRole::Axis));
     const bool hangs = hasThreads(*scene.picture) || scene.picture->overflowed > 0 || scene.picture->perKey > 1;
     layout.numbered = !hangs && after.drawn.size() <= kMostNumbered &&
-                      wide > axis.horizontalAdvance(QStringLiteral("000")) && figure.height() > 190 * theme.textScale;
+                      wide > axis.horizontalAdvance(QStringLiteral("000")) && figure.height() > 190 * theme.markScale();
     const double numbers = layout.numbered ? axis.height() : 0;
     const double threads =
         hangs ? std::clamp(0.24 * figure.height(), 24.0, 150.0) : std::clamp(0.07 * figure.height(), 8.0, 30.0);

@@ -97,7 +97,7 @@ void layoutCircle(CardLayout& layout, const CardScene& scene, const Theme& theme
         layout.badge = std::clamp(kTurn * ring / count / (bounded ? 1.5 : 1.2), 3.0, layout.badge);
     }
     const double text = theme.pixels(TypeRole::Secondary) * 1.2;
-    const bool counted = layout.badge >= 26 && layout.radius > 120 * theme.textScale;
+    const bool counted = layout.badge >= 26 && layout.radius > 120 * theme.markScale();
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const QPointF centre = onCircle(layout, static_cast<double>(i) / count, count > 1 ? ring : 0);
         const double foot = centre.y() + layout.badge / 2, track = bounded && layout.badge >= 16 ? 10 : 0;

@@ -42,6 +42,21 @@ QSize CircleWidget::minimumSizeHint() const {
     return {360, 360};
 }
 
+void CircleWidget::setBare(bool bare) {
+    if (m_bare == bare) return;
+    m_bare = bare;
+    applyStyle();
+    if (!m_stale) present(false);
+}
+
+double CircleWidget::zoom() const {
+    return m_themes.theme().zoom;
+}
+
+QRectF CircleWidget::frame() const {
+    return {QPointF(0, 0), QSizeF(size()) / zoom()};
+}
+
 void CircleWidget::onEvaluated(const TransitionPtr& transition) {
     // A hidden picture follows when it is shown; only its clock may not be left to an event long gone.
     m_transition = transition;

@@ -27,6 +27,14 @@ class CircleWidget : public QWidget {
 public:
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
+    /// Without card and banner: what happened is told beside it, and how many keys moved stays in the middle.
+    void setBare(bool bare);
+    /// The node whose badge, place or arc is there, in the widget's own pixels.
+    [[nodiscard]] virtual std::optional<NodeId> nodeUnder(QPointF at) const = 0;
+    /// Kills it, or brings it back.
+    void toggle(NodeId node);
+    /// Pixels per pixel of the picture's layout.
+    [[nodiscard]] double zoom() const;
 
 Q_SIGNALS:
     /// A double click on a key, which is selected by then.
@@ -60,10 +68,12 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
     [[nodiscard]] bool leads() const { return m_session.view() == m_shownIn; }
+    /// The widget's rectangle in the pixels of the picture's layout.
+    [[nodiscard]] QRectF frame() const;
+    [[nodiscard]] bool isBare() const { return m_bare; }
     /// Where the journey stands; −1 when it is over.
     [[nodiscard]] double momentMs() const;
     void apply(Event event);
-    void toggle(NodeId node);
     void say(const QString& sentence);
     /// Around the whole picture.
     void paintFocusRing(QPainter& painter) const;
@@ -79,6 +89,9 @@ protected:
     std::optional<NodeId> m_hoveredNode;
     bool m_stale = true;      ///< hidden, or not yet shown, while something changed
     bool m_keyboard = false;  ///< focus came by keyboard: its ring shows
+
+private:
+    bool m_bare = false;
 };
 
 }  // namespace ringscope

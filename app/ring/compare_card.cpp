@@ -186,6 +186,11 @@ void CompareCard::setProgress(double share) {
     m_foot->setProgress(share);
 }
 
+void CompareCard::setBare() {
+    setButtons(false, false, false);
+    for (FlatCombo* chooser : {m_chooser, m_assigner}) chooser->setPlain();
+}
+
 void CompareCard::setCircle(bool circle) {
     m_picture->setCurrentWidget(m_ring && circle ? static_cast<QWidget*>(m_ring) : m_threads);
 }

@@ -54,6 +54,8 @@ public:
     void resetChoosers();
 
     void setWords(const CompareWords& words);
+    /// Its choosers are titles, and there are no buttons.
+    void setBare();
     void setProgress(double share);
     /// Whether the plain ring's card has its circle in front.
     void setCircle(bool circle);

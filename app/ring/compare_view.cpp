@@ -154,6 +154,11 @@ void CompareView::showRules() {
     refresh();
 }
 
+void CompareView::setBare() {
+    m_bare = true;
+    refresh();
+}
+
 void CompareView::place() {
     const int count = static_cast<int>(m_cards.size());
     const int columns = count == 2 || count == 4 ? 2 : width() >= kWide ? 3 : 2;
@@ -196,7 +201,10 @@ void CompareView::refresh() {
         card->setWords(compareWords(transition, card->rule()));
         const bool last = card == m_cards.back();
         const bool more = count < kMostCompared && placementRules().size() > count;
-        card->setButtons(count > kLeastCompared, last && more, last);
+        if (m_bare)
+            card->setBare();
+        else
+            card->setButtons(count > kLeastCompared, last && more, last);
     }
 }
 

@@ -35,6 +35,8 @@ public:
     /// Null while that rule is not compared.
     [[nodiscard]] RingWidget* ring() const;
     [[nodiscard]] ModuloWidget* threads(std::string_view rule) const;
+    /// Cards without controls: for a screen that nobody operates.
+    void setBare();
     [[nodiscard]] const std::vector<CompareCard*>& cards() const { return m_cards; }
 
 Q_SIGNALS:
@@ -68,6 +70,7 @@ private:
     QGridLayout* m_grid;
     std::vector<CompareCard*> m_cards;
     int m_columns = 0;
+    bool m_bare = false;
     bool m_circle = false;  ///< a circle is among the pictures: it runs the clock
 };
 

@@ -251,7 +251,7 @@ void ModuloPainter::paintLoads(QPainter& painter, const ModuloScene& scene, cons
     RingLayout middle;
     middle.centre = layout.centre;
     middle.unit = std::min(1.0, layout.unit);
-    middle.textUnit = middle.unit * theme.textScale;
+    middle.textUnit = middle.unit * theme.markScale();
     middle.freeRadius = layout.loadMean - layout.loadReach;
     paintCentreText(painter, middle, style, centreOf(scene));
 }

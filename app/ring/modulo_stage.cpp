@@ -13,14 +13,14 @@ void ModuloStage::setFrame(const QRectF& area, double ratio, const RingStyle& st
     m_style = style;
     m_card = card;
     m_still = {};
-    m_layout = layoutModulo(m_scene, m_area, m_style.theme.textScale);
+    m_layout = layoutModulo(m_scene, m_area, m_style.theme.markScale());
 }
 
 void ModuloStage::show(ModuloScene scene, const ModuloJourney& journey) {
     m_scene = std::move(scene);
     m_journey = journey;
     m_still = {};
-    m_layout = layoutModulo(m_scene, m_area, m_style.theme.textScale);
+    m_layout = layoutModulo(m_scene, m_area, m_style.theme.markScale());
 }
 
 void ModuloStage::refresh(const RingScene& nodes) {
@@ -68,7 +68,7 @@ void ModuloStage::paint(QPainter& painter, double ms) {
 
 void ModuloStage::paintOn(QPainter& painter, const QRectF& area, const RingStyle& style, double ms) const {
     if (style.background) painter.fillRect(area, style.theme.canvas);
-    ModuloPainter().paint(painter, m_scene, layoutModulo(m_scene, area, style.theme.textScale), style, m_journey, ms);
+    ModuloPainter().paint(painter, m_scene, layoutModulo(m_scene, area, style.theme.markScale()), style, m_journey, ms);
 }
 
 std::optional<KeyId> ModuloStage::keyAt(QPointF point) const {

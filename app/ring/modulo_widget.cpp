@@ -101,7 +101,8 @@ void ModuloWidget::present(bool play) {
     // In Compare the circle beside this picture runs the clock, if there is one.
     const bool lead = leads() && (m_shownIn != ViewMode::Compare || m_conducting);
     if (lead) m_clock.finish();
-    m_banner = m_shownIn != ViewMode::Compare ? bannerText(*m_transition, m_rule == "modulo") : BannerText{};
+    m_banner =
+        m_shownIn != ViewMode::Compare && !isBare() ? bannerText(*m_transition, m_rule == "modulo") : BannerText{};
     const bool travels = showScene(*side);
     if (lead && play && travels) m_clock.start(m_stage->journey().duration());
     if (lead) announce();
@@ -134,6 +135,11 @@ bool ModuloWidget::showScene(const RuleSide& side) {
     return travels;
 }
 
+std::optional<NodeId> ModuloWidget::nodeUnder(QPointF at) const {
+    const int node = m_stage->nodeAt(at / zoom());
+    return node < 0 ? std::nullopt : std::optional(nodeAt(node));
+}
+
 void ModuloWidget::announce() {
     QString text = m_banner.head.isEmpty() ? QString() : spokenText(m_banner);
     if (m_conducting && m_transition->event) {
@@ -159,9 +165,9 @@ void ModuloWidget::refresh() {
 
 void ModuloWidget::applyStyle() {
     RingStyle style;
-    style.theme = m_themes.theme();
+    style.theme = m_themes.theme().inPictures();
     m_style = style;
-    m_stage->setFrame(rect(), devicePixelRatioF(), style, m_shownIn != ViewMode::Compare);
+    m_stage->setFrame(frame(), devicePixelRatioF() * zoom(), style, m_shownIn != ViewMode::Compare && !isBare());
     update();
 }
 
@@ -183,7 +189,10 @@ void ModuloWidget::paintEvent(QPaintEvent*) {
         return;
     }
     const double ms = momentMs();
+    painter.save();
+    painter.scale(zoom(), zoom());
     m_stage->paint(painter, ms);
+    painter.restore();
     painter.setRenderHint(QPainter::Antialiasing);
     if (m_refused) {
         QColor pale = m_themes.theme().canvas;
@@ -210,7 +219,7 @@ void ModuloWidget::resizeEvent(QResizeEvent* event) {
 }
 
 void ModuloWidget::mouseMoveEvent(QMouseEvent* event) {
-    const int node = m_stage->nodeAt(event->position());
+    const int node = m_stage->nodeAt(event->position() / zoom());
     const auto hovered = node < 0 ? std::nullopt : std::optional(nodeAt(node));
     if (hovered == m_hoveredNode) return;
     m_hoveredNode = hovered;
@@ -221,18 +230,18 @@ void ModuloWidget::mouseMoveEvent(QMouseEvent* event) {
 void ModuloWidget::mousePressEvent(QMouseEvent* event) {
     m_keyboard = false;
     if (event->button() != Qt::LeftButton) return;
-    const int node = m_stage->nodeAt(event->position());
-    const std::optional<KeyId> key = node < 0 ? m_stage->keyAt(event->position()) : std::nullopt;
+    const int node = m_stage->nodeAt(event->position() / zoom());
+    const std::optional<KeyId> key = node < 0 ? m_stage->keyAt(event->position() / zoom()) : std::nullopt;
     m_session.selectNode(node < 0 ? std::nullopt : std::optional(nodeAt(node)));
     m_session.selectKey(key);
 }
 
 void ModuloWidget::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
-    const int node = m_stage->nodeAt(event->position());
+    const int node = m_stage->nodeAt(event->position() / zoom());
     if (node >= 0) {
         toggle(nodeAt(node));
-    } else if (m_stage->keyAt(event->position())) {
+    } else if (m_stage->keyAt(event->position() / zoom())) {
         Q_EMIT explainRequested();
     }
 }
@@ -280,8 +289,8 @@ void ModuloWidget::keyPressEvent(QKeyEvent* event) {
 }
 
 void ModuloWidget::contextMenuEvent(QContextMenuEvent* event) {
-    const int node = m_stage->nodeAt(event->pos());
-    const std::optional<KeyId> key = node < 0 ? m_stage->keyAt(event->pos()) : std::nullopt;
+    const int node = m_stage->nodeAt(QPointF(event->pos()) / zoom());
+    const std::optional<KeyId> key = node < 0 ? m_stage->keyAt(QPointF(event->pos()) / zoom()) : std::nullopt;
     Q_EMIT contextMenuRequested(node < 0 ? std::nullopt : std::optional(nodeAt(node)), key, event->globalPos());
 }
 

@@ -35,6 +35,7 @@ public:
     [[nodiscard]] const CardScene& card() const;
     /// What it shows: the main rule of the state where it stands for the circle.
     [[nodiscard]] std::string rule() const;
+    [[nodiscard]] std::optional<NodeId> nodeUnder(QPointF at) const override;
     /// In ViewMode::Compare: it starts the clock and says what happened, because no circle is there to do it.
     void setConducting(bool on) { m_conducting = on; }
     [[nodiscard]] bool conducts() const { return m_conducting; }

@@ -48,7 +48,8 @@ public:
 
 protected:
     [[nodiscard]] QRect onScreen(QRectF rect) const {
-        return {m_widget->mapToGlobal(rect.topLeft().toPoint()), rect.size().toSize()};
+        const double zoom = m_widget->zoom();
+        return {m_widget->mapToGlobal((rect.topLeft() * zoom).toPoint()), (rect.size() * zoom).toSize()};
     }
     [[nodiscard]] QRectF around(QPointF point) const {
         return {point.x() - kLeastRect / 2, point.y() - kLeastRect / 2, kLeastRect, kLeastRect};

@@ -67,6 +67,8 @@ QFont letterFont(const RingStyle& style, const QString& letters, double diameter
     const double width = QFontMetricsF(font).horizontalAdvance(letters);
     const double room = diameter * 0.74;
     if (width > room) font.setPixelSize(static_cast<int>(std::floor(diameter * 0.5 * room / width)));
+    if (style.theme.presenter > 0)
+        font.setPixelSize(std::max(font.pixelSize(), static_cast<int>(std::ceil(style.theme.smallestText))));
     return font;
 }
 
@@ -147,7 +149,7 @@ void paintPowerDisc(QPainter& painter, const QRectF& disc, const RingStyle& styl
 
 void paintBadgeText(QPainter& painter, const BadgePlace& place, const SceneNode& node, const RingStyle& style) {
     if (!place.withText) return;
-    const double unit = place.text.height() / (42 * style.theme.textScale);
+    const double unit = place.text.height() / (42 * style.theme.markScale());
     const auto side = place.textOnRight ? Qt::AlignLeft : Qt::AlignRight;
     // On a small figure the fonts have reached their floor before the lines have.
     const double half = std::max(place.text.height() / 2, QFontMetricsF(style.font(TypeRole::NodeName, unit)).height());

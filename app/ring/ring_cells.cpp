@@ -39,12 +39,12 @@ QPen dashed(const QColor& colour, double width) {
 void paintLetters(QPainter& painter, const RingStyle& style, const QRectF& rect, const QString& letters,
                   const QColor& colour) {
     QFont font = style.theme.font(TypeRole::BadgeLetter);
-    const double size = std::min({rect.height() * 0.56, 18.0 * style.theme.textScale, rect.width() * 0.7});
+    const double size = std::min({rect.height() * 0.56, 18.0 * style.theme.markScale(), rect.width() * 0.7});
     font.setPixelSize(std::max(1, static_cast<int>(std::lround(size))));
     const double width = QFontMetricsF(font).horizontalAdvance(letters);
     const double room = rect.width() - 4;
     if (width > room) font.setPixelSize(std::max(1, static_cast<int>(font.pixelSize() * room / width)));
-    if (font.pixelSize() < 8) return;
+    if (font.pixelSize() < (style.theme.presenter > 0 ? style.theme.smallestText : 8)) return;
     painter.setFont(font);
     painter.setPen(colour);
     painter.drawText(rect, Qt::AlignCenter, letters);

@@ -99,7 +99,9 @@ Words wordsAt(const RingLayout& layout, const RingStyle& style, const CentreText
     Words words;
     const double scale = layout.textUnit * size;
     words.number.font = style.font(TypeRole::RingNumber, layout.unit * size * (withButtons ? kHeadline : 1));
-    words.sentence.font = style.font(TypeRole::Banner, layout.unit * size);
+    words.sentence.font =
+        style.font(style.theme.presenter > 0 ? TypeRole::Section : TypeRole::Banner, layout.unit * size);
+    words.sentence.font.setWeight(QFont::Normal);
     words.hint.font = style.font(TypeRole::Control, layout.unit * size);
     words.hint.font.setWeight(QFont::Normal);
     words.fits =

@@ -73,7 +73,7 @@ void RingStage::play(RingScene before, RingScene after, Journey journey, const C
         m_old = {};  // the arcs slide from their old places: no second band behind them
     } else if (!m_old.isNull() && !sameFigure(shown, m_layout)) {
         // The banner takes room: the circle is cut to its new size, so that no two circles are seen at once.
-        m_old = pictureOf(m_before, layoutRing(m_before, m_area, m_style.theme.textScale, true), {});
+        m_old = pictureOf(m_before, layoutRing(m_before, m_area, m_style.theme.markScale(), true), {});
     }
 }
 
@@ -92,7 +92,7 @@ void RingStage::refresh(RingScene after, std::optional<KeyWalk> walk, const Cent
 
 void RingStage::layOut() {
     // Keys stay 14 px further in as long as the banner speaks of the event, so that no dot jumps when it ends.
-    m_layout = layoutRing(m_after, m_area, m_style.theme.textScale, m_after.showBanner || m_journey.duration() > 0);
+    m_layout = layoutRing(m_after, m_area, m_style.theme.markScale(), m_after.showBanner || m_journey.duration() > 0);
 }
 
 QImage RingStage::blank() const {
@@ -182,7 +182,7 @@ void RingStage::paint(QPainter& painter, double ms) {
 void RingStage::paintOn(QPainter& painter, const QRectF& area, const RingStyle& style, double ms) const {
     const bool plays = ms >= 0 && ms < m_journey.duration();
     const RingScene scene = withoutPointer(m_after);
-    RingLayout layout = layoutRing(scene, area, style.theme.textScale, scene.showBanner || plays);
+    RingLayout layout = layoutRing(scene, area, style.theme.markScale(), scene.showBanner || plays);
     // The banner stands below an export's title, and what is below the banner moves with it.
     if (scene.showBanner && !layout.thinKey) layout.colourKey.translate(0, layout.head.height());
     if (!plays) {

@@ -22,7 +22,8 @@ bool RingStyle::striped(const RingScene& scene, int node) const {
 
 QFont RingStyle::font(TypeRole role, double unit) const {
     QFont font = theme.font(role);
-    font.setPixelSize(std::max(kSmallestText, static_cast<int>(std::lround(theme.pixels(role) * unit))));
+    font.setPixelSize(std::max(static_cast<int>(std::ceil(theme.smallestText)),
+                               static_cast<int>(std::lround(theme.pixels(role) * unit))));
     return font;
 }
 

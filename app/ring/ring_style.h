@@ -26,7 +26,7 @@ struct RingStyle {
     [[nodiscard]] QColor colourOf(const RingScene& scene, int node) const;
     /// Slots seven to twelve, and every node in high contrast, carry a stripe while colour means identity.
     [[nodiscard]] bool striped(const RingScene& scene, int node) const;
-    /// The theme's font on a canvas of that unit; never under 13 px.
+    /// The theme's font on a canvas of that unit; never under the theme's smallest text.
     [[nodiscard]] QFont font(TypeRole role, double unit) const;
 };
 inline constexpr int kSmallestText = 13;

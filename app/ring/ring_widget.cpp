@@ -99,7 +99,7 @@ SceneView RingWidget::viewOf(const Movement* movement) const {
     view.hoveredKey = m_hoveredKey;
     if (m_keyboard && m_focusOnNode && hasFocus()) view.focusedNode = m_session.selectedNode();
     view.pinned = m_session.pinned();
-    view.keyLimit = keyLimit(rect(), m_themes.theme().textScale);
+    view.keyLimit = keyLimit(frame(), m_themes.theme().markScale());
     view.lensAt = m_lensAt;
     view.lensPower = m_lensPower;
     view.showBanner = !m_banner.head.isEmpty();
@@ -134,7 +134,7 @@ void RingWidget::present(bool play) {
     if (lead) m_clock.finish();
 
     const BannerText old = std::exchange(m_banner, {});
-    if (m_shownIn == ViewMode::Ring) m_banner = bannerText(*m_transition);
+    if (m_shownIn == ViewMode::Ring && !isBare()) m_banner = bannerText(*m_transition);
     m_bannerOut.stop();
     if (m_banner.head.isEmpty() && !old.head.isEmpty() && !m_bannerImage.isNull() && isVisible()) {
         m_bannerOut.start();
@@ -168,8 +168,9 @@ void RingWidget::refresh() {
     RingScene scene = m_stage->scene();
     refreshScene(scene, after, viewOf(m_transition->event ? &m_transition->movement : nullptr));
     askOutlook(scene);
-    const bool compared = m_shownIn == ViewMode::Compare && m_transition->event && m_transition->movement.comparable;
-    if (compared && scene.action == CentreAction::None && !scene.hoveredNode && !scene.selectedNode &&
+    const bool counts =
+        (m_shownIn == ViewMode::Compare || isBare()) && m_transition->event && m_transition->movement.comparable;
+    if (counts && scene.action == CentreAction::None && !scene.hoveredNode && !scene.selectedNode &&
         !scene.selectedKey) {
         scene.centre = centreWhilePlaying(scene.centre);
     }
@@ -223,8 +224,8 @@ void RingWidget::announce() {
 
 void RingWidget::applyStyle() {
     RingStyle style;
-    style.theme = m_themes.theme();
-    m_stage->setFrame(rect(), devicePixelRatioF(), style, m_shownIn == ViewMode::Ring);
+    style.theme = m_themes.theme().inPictures();
+    m_stage->setFrame(frame(), devicePixelRatioF() * zoom(), style, m_shownIn == ViewMode::Ring && !isBare());
     m_ratio = devicePixelRatioF();
     m_bannerImage = {};
     m_bannerStep = -1;
@@ -246,7 +247,8 @@ void RingWidget::placeChildren() {
     m_open->setVisible(add);
     m_bringBack->setVisible(action == CentreAction::BringAllBack);
     if (action == CentreAction::None) return;
-    const QRectF area = centreActionArea(m_stage->layout());
+    const QRectF inside = centreActionArea(m_stage->layout());
+    const QRectF area(inside.topLeft() * zoom(), inside.size() * zoom());
     const int gap = 16;
     std::vector<QPushButton*> buttons;
     if (add)
@@ -283,7 +285,10 @@ void RingWidget::paintEvent(QPaintEvent*) {
     }
     if (m_ratio != devicePixelRatioF()) applyStyle();  // moved to another screen
     const double ms = momentMs();
+    painter.save();
+    painter.scale(zoom(), zoom());
     m_stage->paint(painter, ms);
+    painter.restore();
     paintBannerCard(painter, ms);
     paintFocus(painter);
 }
@@ -334,7 +339,7 @@ void RingWidget::resizeEvent(QResizeEvent* event) {
     // Another size may hold another number of dots.
     if (m_transition && m_transition->after && !m_stale) {
         const bool rim = m_stage->scene().showsRim();
-        const bool tooMany = m_transition->after->index->size() > keyLimit(rect(), m_themes.theme().textScale);
+        const bool tooMany = m_transition->after->index->size() > keyLimit(frame(), m_themes.theme().markScale());
         if (rim != tooMany) present(false);
     }
 }

@@ -42,6 +42,7 @@ public:
     [[nodiscard]] const Journey& journey() const;
     /// Where the event being played stands: load bars and counters run by it. 1 at rest.
     [[nodiscard]] double loadProgress() const;
+    [[nodiscard]] std::optional<NodeId> nodeUnder(QPointF at) const override;
     [[nodiscard]] Session& session() { return m_session; }
     /// A whole picture of what is on screen, with the lights where they are, without caches: for exports.
     void paintOn(QPainter& painter, const QRectF& area, const RingStyle& style) const;

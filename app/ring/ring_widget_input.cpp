@@ -35,6 +35,26 @@ void RingWidget::removeSelected() {
     if (m_session.selectedNode()) apply(NodesRemoved{{*m_session.selectedNode()}});
 }
 
+std::optional<NodeId> RingWidget::nodeUnder(QPointF at) const {
+    const RingHit hit = hitTest(scene(), ringLayout(), at / zoom());
+    switch (hit.part) {
+    case RingPart::Power:
+    case RingPart::Badge:
+    case RingPart::Bead:
+    case RingPart::Arc:
+        if (hit.node >= 0) return scene().nodes[static_cast<std::size_t>(hit.node)].id;
+        return std::nullopt;
+    case RingPart::Outside:
+    case RingPart::Key:
+    case RingPart::Rim:
+    case RingPart::LensCircle:
+    case RingPart::Lens:
+    case RingPart::Inside:
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
 void RingWidget::hoverAt(QPointF at) {
     const RingHit hit = hitTest(scene(), ringLayout(), at);
     std::optional<NodeId> node;
@@ -72,9 +92,9 @@ void RingWidget::hoverAt(QPointF at) {
 
 void RingWidget::mouseMoveEvent(QMouseEvent* event) {
     if (m_drag != Drag::None)
-        dragLens(event->position());
+        dragLens(event->position() / zoom());
     else
-        hoverAt(event->position());
+        hoverAt(event->position() / zoom());
 }
 
 void RingWidget::leaveEvent(QEvent* event) {
@@ -88,7 +108,7 @@ void RingWidget::leaveEvent(QEvent* event) {
 void RingWidget::mousePressEvent(QMouseEvent* event) {
     m_keyboard = false;
     if (event->button() != Qt::LeftButton) return;
-    const RingHit hit = hitTest(scene(), ringLayout(), event->position());
+    const RingHit hit = hitTest(scene(), ringLayout(), event->position() / zoom());
     switch (hit.part) {
     case RingPart::Power:
         toggle(scene().nodes[static_cast<std::size_t>(hit.node)].id);
@@ -107,7 +127,7 @@ void RingWidget::mousePressEvent(QMouseEvent* event) {
     case RingPart::LensCircle:
         if (scene().lens) {
             m_drag = Drag::OnBand;
-            dragLens(event->position());
+            dragLens(event->position() / zoom());
         } else if (hit.node >= 0) {
             m_session.selectKey(std::nullopt);
             m_session.selectNode(scene().nodes[static_cast<std::size_t>(hit.node)].id);
@@ -115,7 +135,7 @@ void RingWidget::mousePressEvent(QMouseEvent* event) {
         return;
     case RingPart::Lens:
         m_drag = Drag::InLens;
-        m_dragFrom = lensTurnsAt(scene(), ringLayout(), event->position().x());
+        m_dragFrom = lensTurnsAt(scene(), ringLayout(), (event->position() / zoom()).x());
         setCursor(Qt::ClosedHandCursor);
         return;
     case RingPart::Outside:
@@ -129,17 +149,17 @@ void RingWidget::mousePressEvent(QMouseEvent* event) {
 void RingWidget::mouseReleaseEvent(QMouseEvent* event) {
     if (m_drag == Drag::None) return;
     m_drag = Drag::None;
-    hoverAt(event->position());
+    hoverAt(event->position() / zoom());
 }
 
 void RingWidget::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
-    const RingHit hit = hitTest(scene(), ringLayout(), event->position());
+    const RingHit hit = hitTest(scene(), ringLayout(), event->position() / zoom());
     switch (hit.part) {
     case RingPart::Badge: {
         // The room for a name is wider than the name: only the disc kills.
         const BadgePlace* place = ringLayout().badgeOf(hit.node);
-        if (place && place->text.contains(event->position())) return;
+        if (place && place->text.contains(event->position() / zoom())) return;
         toggle(scene().nodes[static_cast<std::size_t>(hit.node)].id);
         return;
     }
@@ -161,7 +181,7 @@ void RingWidget::mouseDoubleClickEvent(QMouseEvent* event) {
     case RingPart::Inside:
         break;
     }
-    const QPointF away = event->position() - ringLayout().centre;
+    const QPointF away = event->position() / zoom() - ringLayout().centre;
     const double off = std::hypot(away.x(), away.y()) - ringLayout().radius;
     if (std::abs(off) <= kAddReach * ringLayout().unit) Q_EMIT addRequestedAt(hit.turns);
 }
@@ -284,10 +304,11 @@ void RingWidget::contextMenuEvent(QContextMenuEvent* event) {
             const BadgePlace* place = ringLayout().badgeOf(scene().indexOf(*m_session.selectedNode()));
             if (place) at = place->centre;
         }
-        Q_EMIT contextMenuRequested(m_session.selectedNode(), m_session.selectedKey(), mapToGlobal(at.toPoint()));
+        Q_EMIT contextMenuRequested(m_session.selectedNode(), m_session.selectedKey(),
+                                    mapToGlobal((at * zoom()).toPoint()));
         return;
     }
-    const RingHit hit = hitTest(scene(), ringLayout(), event->pos());
+    const RingHit hit = hitTest(scene(), ringLayout(), QPointF(event->pos()) / zoom());
     std::optional<NodeId> node;
     std::optional<KeyId> key;
     if (hit.part == RingPart::Key)

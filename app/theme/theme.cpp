@@ -11,7 +11,6 @@ namespace ringscope {
 namespace {
 
 constexpr int kSlots = 12;
-constexpr double kSmallestText = 13.0;
 constexpr double kTextContrast = 4.5;
 
 constexpr std::array<QRgb, kSlots> kLightNodes = {0xff063e8f, 0xffd47f17, 0xff1b7c6b, 0xff7f0a31,
@@ -21,35 +20,38 @@ constexpr std::array<QRgb, kSlots> kDarkNodes = {0xff0076c2, 0xffffb048, 0xff2be
                                                  0xffbe99ff, 0xff6faab1, 0xffef7876, 0xff869501,
                                                  0xff98ccff, 0xff887292, 0xffb1725b, 0xff2fc7a2};
 
+/// The presenter's ring is that much larger than its sizes, as the specification of presenter mode has it.
+constexpr double kPresenterZoom = 4.0 / 3;
+
 struct TypeRow {
-    double wide, compact;
+    double wide, compact, presenter;
     QFont::Weight weight;
 };
 
 TypeRow typeRow(TypeRole role) {
     switch (role) {
     case TypeRole::RingNumber:
-        return {54, 42, QFont::DemiBold};
+        return {54, 42, 72, QFont::DemiBold};
     case TypeRole::Metric:
-        return {26, 22, QFont::DemiBold};
+        return {26, 22, 36, QFont::DemiBold};
     case TypeRole::Product:
-        return {20, 18, QFont::DemiBold};
+        return {20, 18, 58, QFont::DemiBold};
     case TypeRole::Section:
-        return {18, 17, QFont::DemiBold};
+        return {18, 17, 28, QFont::DemiBold};
     case TypeRole::Banner:
-        return {17, 16, QFont::Normal};
+        return {17, 16, 34, QFont::Normal};
     case TypeRole::NodeName:
-        return {16, 15, QFont::DemiBold};
+        return {16, 15, 23, QFont::DemiBold};
     case TypeRole::Control:
-        return {15, 15, QFont::DemiBold};
+        return {15, 15, 22, QFont::DemiBold};
     case TypeRole::Secondary:
-        return {14, 14, QFont::Normal};
+        return {14, 14, 22, QFont::Normal};
     case TypeRole::Axis:
-        return {13, 13, QFont::Normal};
+        return {13, 13, 22, QFont::Normal};
     case TypeRole::BadgeLetter:
-        return {18, 18, QFont::Bold};
+        return {18, 18, 26, QFont::Bold};
     }
-    return {15, 15, QFont::Normal};
+    return {15, 15, 22, QFont::Normal};
 }
 
 double linear(double channel) {
@@ -123,6 +125,30 @@ Theme Theme::withCompact(bool on) const {
     return t;
 }
 
+Theme Theme::withPresenter(double unit, double smallest) const {
+    Theme t = *this;
+    t.presenter = unit;
+    t.smallestText = smallest;
+    t.zoom = kPresenterZoom * unit;
+    return t;
+}
+
+Theme Theme::inPictures() const {
+    Theme t = *this;
+    t.presenter /= zoom;
+    t.zoom = 1;
+    if (presenter > 0) t.smallestText /= zoom;
+    return t;
+}
+
+double Theme::markScale() const {
+    if (presenter <= 0) return textScale;
+    const TypeRow name = typeRow(TypeRole::NodeName);
+    const TypeRow counts = typeRow(TypeRole::Control);
+    const Theme picture = inPictures();
+    return std::max(textScale * name.presenter * picture.presenter / name.wide, picture.smallestText / counts.wide);
+}
+
 QColor Theme::node(int slot) const {
     const auto index = static_cast<std::size_t>(((slot % kSlots) + kSlots) % kSlots);
     return QColor::fromRgb(mode == ThemeMode::Light ? kLightNodes[index] : kDarkNodes[index]);
@@ -162,7 +188,8 @@ double Theme::contrast(const QColor& a, const QColor& b) {
 
 double Theme::pixels(TypeRole role) const {
     const TypeRow row = typeRow(role);
-    return std::max(kSmallestText, (compact ? row.compact : row.wide) * textScale);
+    const double usual = presenter > 0 ? row.presenter * presenter : compact ? row.compact : row.wide;
+    return std::max(smallestText, usual * textScale);
 }
 
 QFont Theme::font(TypeRole role) const {

@@ -18,8 +18,11 @@ enum class TypeRole { RingNumber, Metric, Product, Section, Banner, NodeName, Co
 struct Theme {
     ThemeMode mode = ThemeMode::Light;
     bool highContrast = false;
-    double textScale = 1.0;  ///< 0.9 … 2.0
-    bool compact = false;    ///< the compact column of the type scale
+    double textScale = 1.0;    ///< 0.9 … 2.0
+    bool compact = false;      ///< the compact column of the type scale
+    double presenter = 0;      ///< the presenter's column, in pixels per pixel of a screen 1080 high; 0: the window's
+    double smallestText = 13;  ///< in pixels; nothing is written smaller
+    double zoom = 1;           ///< of pictures of keys and nodes: pixels per pixel of their specification
     QColor window, canvas, panel, raised, line, track, text, text2, muted, hatch, ink, onInk, focus;
     QColor loadBelow, loadMean, loadAbove;
 
@@ -28,6 +31,12 @@ struct Theme {
     /// Text 2 and muted become text, lines become text 2.
     [[nodiscard]] Theme withHighContrast() const;
     [[nodiscard]] Theme withCompact(bool on) const;
+    /// For a full screen that is read from the last row. \param smallest  in pixels
+    [[nodiscard]] Theme withPresenter(double unit, double smallest) const;
+    /// As painted by whoever scales the painter by zoom.
+    [[nodiscard]] Theme inPictures() const;
+    /// Of badges and labels in pictures, against their specification: the text size, or what presenter mode makes of it.
+    [[nodiscard]] double markScale() const;
 
     /// Identity colour of a slot (0-based; slots past 11 wrap around).
     [[nodiscard]] QColor node(int slot) const;

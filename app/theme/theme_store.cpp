@@ -25,12 +25,19 @@ void ThemeStore::setCompact(bool compact) {
     refresh();
 }
 
+void ThemeStore::setPresenter(double unit, double smallest) {
+    m_presenter = unit;
+    m_smallest = smallest;
+    refresh();
+}
+
 void ThemeStore::refresh() {
     const ThemeChoice choice = m_settings.theme();
     const bool dark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && systemIsDark());
     Theme theme = dark ? Theme::dark(m_settings.textScale()) : Theme::light(m_settings.textScale());
     if (m_settings.highContrast()) theme = theme.withHighContrast();
     theme = theme.withCompact(m_compact);
+    if (m_presenter > 0) theme = theme.withPresenter(m_presenter, m_smallest);
     if (theme == m_theme) return;
     m_theme = theme;
     Q_EMIT changed();

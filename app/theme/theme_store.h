@@ -2,7 +2,7 @@
 //
 // Holds the current Theme and follows Settings and, while the choice is "system", the desktop's
 // lightness. Widgets take a ThemeStore& in their constructor, read theme() when they paint and repaint
-// on changed(). One per program, made before the style is applied. GUI thread.
+// on changed(). One for the window, made before the style is applied, and one for each full screen. GUI thread.
 #pragma once
 
 #include "app/theme/theme.h"
@@ -22,6 +22,8 @@ public:
     [[nodiscard]] const Theme& theme() const { return m_theme; }
     /// The compact column of the type scale; the window decides by its width.
     void setCompact(bool compact);
+    /// The presenter's column; see Theme::withPresenter().
+    void setPresenter(double unit, double smallest);
 
 Q_SIGNALS:
     void changed();
@@ -33,6 +35,7 @@ private:
     const Settings& m_settings;
     bool m_paletteWasDark;
     bool m_compact = false;
+    double m_presenter = 0, m_smallest = 0;
     Theme m_theme;
 };
 

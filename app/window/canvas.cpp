@@ -44,6 +44,25 @@ Canvas::Canvas(Session& session, ThemeStore& themes, Settings& settings, MotionC
     showView();
 }
 
+void Canvas::setBare() {
+    m_bare = true;
+    m_compare->setBare();
+    for (CircleWidget* picture : findChildren<CircleWidget*>()) strip(picture);
+}
+
+void Canvas::strip(CircleWidget* picture) const {
+    picture->setBare(true);
+    picture->setFocusPolicy(Qt::NoFocus);
+}
+
+std::pair<CircleWidget*, std::optional<NodeId>> Canvas::nodeUnder(QPoint at) const {
+    for (QWidget* widget = childAt(at); widget != nullptr && widget != this; widget = widget->parentWidget()) {
+        if (auto* picture = qobject_cast<CircleWidget*>(widget))
+            return {picture, picture->nodeUnder(picture->mapFrom(this, at))};
+    }
+    return {nullptr, std::nullopt};
+}
+
 void Canvas::showView() {
     const TransitionPtr transition = m_session.transition();
     const bool circle = !transition || !transition->after || transition->after->placement->arcs() != nullptr;
@@ -60,6 +79,7 @@ void Canvas::resizeEvent(QResizeEvent* event) {
 }
 
 void Canvas::followRing(RingWidget* ring) {
+    if (m_bare) strip(ring);
     connect(ring, &RingWidget::addRequestedAt, this, &Canvas::addRequestedAt);
     connect(ring, &RingWidget::lookUpRequested, this, &Canvas::lookUpRequested);
     connect(ring, &RingWidget::explainRequested, this, &Canvas::explainRequested);
@@ -72,6 +92,7 @@ void Canvas::followRing(RingWidget* ring) {
 }
 
 void Canvas::followModulo(ModuloWidget* modulo) {
+    if (m_bare) strip(modulo);
     connect(modulo, &ModuloWidget::explainRequested, this, &Canvas::explainRequested);
     connect(modulo, &ModuloWidget::contextMenuRequested, this, &Canvas::contextMenuRequested);
     connect(modulo, &ModuloWidget::refused, this, &Canvas::refused);

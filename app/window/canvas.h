@@ -8,12 +8,16 @@
 
 #include <QWidget>
 
+#include <optional>
+#include <utility>
+
 QT_BEGIN_NAMESPACE
 class QStackedLayout;
 QT_END_NAMESPACE
 
 namespace ringscope {
 
+class CircleWidget;
 class CompareView;
 class ModuloWidget;
 class MotionClock;
@@ -31,6 +35,10 @@ public:
     [[nodiscard]] ModuloWidget* modulo() const { return m_modulo; }
     [[nodiscard]] CompareView* compare() const { return m_compare; }
     [[nodiscard]] ModuloWidget* system() const { return m_system; }
+    /// Pictures alone: no cards, banners and choosers, and the keyboard goes elsewhere.
+    void setBare();
+    /// The node under a point of the canvas, and the picture to ask for it.
+    [[nodiscard]] std::pair<CircleWidget*, std::optional<NodeId>> nodeUnder(QPoint at) const;
 
 Q_SIGNALS:
     void addRequestedAt(double turns);
@@ -50,6 +58,7 @@ protected:
 
 private:
     void showView();
+    void strip(CircleWidget* picture) const;
     void followRing(RingWidget* ring);
     void followModulo(ModuloWidget* modulo);
 
@@ -60,6 +69,7 @@ private:
     ModuloWidget* m_system;  ///< in place of the circle, for a real system that has none
     QStackedLayout* m_stack;
     WorkLine* m_work;
+    bool m_bare = false;
 };
 
 }  // namespace ringscope
