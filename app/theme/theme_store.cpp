@@ -12,7 +12,16 @@ namespace ringscope {
 ThemeStore::ThemeStore(const Settings& settings, QObject* parent)
     : QObject(parent), m_settings(settings),
       m_paletteWasDark(QGuiApplication::palette().color(QPalette::Window).lightness() < 128) {
-    connect(&settings, &Settings::appearanceChanged, this, &ThemeStore::refresh);
+    follow();
+}
+
+ThemeStore::ThemeStore(const Settings& settings, const ThemeStore& first, QObject* parent)
+    : QObject(parent), m_settings(settings), m_paletteWasDark(first.m_paletteWasDark) {
+    follow();
+}
+
+void ThemeStore::follow() {
+    connect(&m_settings, &Settings::appearanceChanged, this, &ThemeStore::refresh);
 #if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
     connect(QGuiApplication::styleHints(), &QStyleHints::colorSchemeChanged, this, &ThemeStore::refresh);
 #endif

@@ -18,6 +18,8 @@ class ThemeStore : public QObject {
 public:
     /// settings must outlive the store.
     explicit ThemeStore(const Settings& settings, QObject* parent = nullptr);
+    /// Knows of the desktop what the other one knows, who came before the style.
+    ThemeStore(const Settings& settings, const ThemeStore& first, QObject* parent = nullptr);
 
     [[nodiscard]] const Theme& theme() const { return m_theme; }
     /// The compact column of the type scale; the window decides by its width.
@@ -29,6 +31,7 @@ Q_SIGNALS:
     void changed();
 
 private:
+    void follow();
     void refresh();
     [[nodiscard]] bool systemIsDark() const;
 

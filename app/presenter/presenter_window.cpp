@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/presenter/presenter_window.h"
+
+#include "app/export/picture_subject.h"
+#include "app/lessons/lesson_player.h"
+#include "app/presenter/presenter_overlay.h"
+#include "app/presenter/presenter_painter.h"
+#include "app/presenter/presenter_play.h"
+#include "app/settings/settings.h"
+#include "app/window/canvas.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QScreen>
+
+#include <cmath>
+#include <utility>
+
+namespace ringscope {
+namespace {
+
+constexpr int kHintFadeMs = 400;
+
+}  // namespace
+
+PresenterWindow::PresenterWindow(Session& session, LessonPlayer& player, Settings& settings, const ThemeStore& themes,
+                                 const PresenterTimes& times, QWidget* parent)
+    : QWidget(parent, Qt::Window | Qt::FramelessWindowHint), m_session(session), m_player(player), m_settings(settings),
+      m_themes(settings, themes), m_canvas(new Canvas(session, m_themes, settings, m_clock, this)),
+      m_overlay(new PresenterOverlay(m_themes, settings, this)),
+      m_play(new PresenterPlay(session, player, m_clock, this)), m_announcer(new QLabel(this)) {
+    setObjectName(QStringLiteral("presenter"));
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setMouseTracking(true);
+    m_canvas->setObjectName(QStringLiteral("presenterCanvas"));
+    m_canvas->setBare();
+    m_announcer->setObjectName(QStringLiteral("presenterAnnouncer"));
+    m_announcer->hide();
+    m_clock.setSpeed(settings.speed());
+    for (const auto& [timer, ms] : {std::pair(&m_hintTimer, times.hints), std::pair(&m_pointerTimer, times.pointer),
+                                    std::pair(&m_digitTimer, times.digits)}) {
+        timer->setSingleShot(true);
+        timer->setInterval(ms);
+    }
+    m_hintFade.setDuration(kHintFadeMs);
+    m_hintFade.setStartValue(1.0);
+    m_hintFade.setEndValue(0.0);
+    connectAll();
+    fitScale();
+    refresh();
+    qApp->installEventFilter(this);
+}
+
+PresenterWindow::~PresenterWindow() = default;
+
+void PresenterWindow::connectAll() {
+    connect(&m_player, &LessonPlayer::changed, this, [this] {
+        m_hint = false;
+        refresh();
+    });
+    connect(&m_session, &Session::changed, this, [this](Change change) {
+        if (change & (Change(ChangeFlag::State) | ChangeFlag::Timeline | ChangeFlag::View)) refresh();
+    });
+    connect(&m_session, &Session::evaluated, this, [this] {
+        m_run = m_clock.running() ? 0 : 1;
+        refresh();
+    });
+    connect(&m_session, &Session::sidesEvaluated, this, &PresenterWindow::refresh);
+    connect(&m_themes, &ThemeStore::changed, this, &PresenterWindow::placeAll);
+    connect(m_canvas, &Canvas::loadProgressed, this, [this](double share) {
+        m_run = share;
+        update(m_layout.words.toAlignedRect());
+    });
+    connect(&m_clock, &MotionClock::finished, this, [this] {
+        m_run = 1;
+        update(m_layout.words.toAlignedRect());
+    });
+    connect(m_play, &PresenterPlay::playingChanged, this, [this] { placeAll(); });
+    connect(m_overlay, &PresenterOverlay::pointerUsed, this, &PresenterWindow::pointerSeen);
+    connect(m_overlay, &PresenterOverlay::clicked, this, &PresenterWindow::clickAt);
+    connect(m_overlay, &PresenterOverlay::pointerAt, this, &PresenterWindow::pointAt);
+    connect(&m_hintTimer, &QTimer::timeout, &m_hintFade, [this] { m_hintFade.start(); });
+    connect(&m_hintFade, &QVariantAnimation::valueChanged, this, [this](const QVariant& seen) {
+        m_hintsSeen = seen.toDouble();
+        update(0, static_cast<int>(m_layout.leftHint.rect.top()), width(), height());
+    });
+    connect(&m_pointerTimer, &QTimer::timeout, this, [this] { setCursor(Qt::BlankCursor); });
+    connect(&m_digitTimer, &QTimer::timeout, this, &PresenterWindow::jump);
+}
+
+void PresenterWindow::showOn(QScreen* screen) {
+    setGeometry(screen->geometry());
+    showFullScreen();
+    raise();
+    activateWindow();
+    setFocus(Qt::OtherFocusReason);
+}
+
+bool PresenterWindow::pointerIsHidden() const {
+    return cursor().shape() == Qt::BlankCursor;
+}
+
+void PresenterWindow::setQuestionView(QWidget* view) {
+    m_question = view;
+    if (view == nullptr) return;
+    view->setParent(this);
+    placeAll();
+}
+
+void PresenterWindow::fitScale() {
+    const PresenterScale scale = presenterScale(size(), devicePixelRatioF());
+    if (scale == m_scale && m_themes.theme().presenter > 0) return;
+    m_scale = scale;
+    m_themes.setPresenter(scale.unit, scale.smallest);
+}
+
+const Transition* PresenterWindow::own() const {
+    const StepId here = m_session.cursor();
+    const TransitionPtr shown = m_session.transition();
+    if (shown && shown->step == here && shown->before && !shown->backward) return shown.get();
+    return m_own && m_own->step == here ? m_own.get() : nullptr;
+}
+
+void PresenterWindow::fetchOwn() {
+    const StepId here = m_session.cursor();
+    if (own() != nullptr || m_session.isWorking() || here == StepId{} || m_asked == here) return;
+    // Of a step that does several things at once only the way through it tells what moved.
+    const LessonCoursePtr& course = m_player.course();
+    const bool several = course && !m_player.hasStrayed() && m_player.step() > 0 && !m_player.isAsking() &&
+                         course->before(m_player.step()) != here &&
+                         course->before(m_player.step()) != m_session.timeline().step(here).parent;
+    if (several) return;
+    m_asked = here;
+    m_ownJob.start(
+        [timeline = m_session.sharedTimeline(), here](const Progress& progress) {
+            Result<TransitionPtr> transition = transitionAt(*timeline, here, progress);
+            return transition ? std::move(*transition) : TransitionPtr();
+        },
+        [this](TransitionPtr transition) {
+            m_own = std::move(transition);
+            refresh();
+        });
+}
+
+void PresenterWindow::refresh() {
+    if (m_asked && *m_asked != m_session.cursor()) m_asked.reset();
+    fetchOwn();
+    PresenterWords words = presenterWords(m_player, m_session, own(), m_hint);
+    const bool same = words == m_words;
+    m_words = std::move(words);
+    if (same && !m_layout.ring.isEmpty()) return;
+    placeAll();
+    const QString text = spokenWords(m_words);
+    setWindowTitle(m_words.title);
+    setAccessibleName(tr("Presenter mode"));
+    setAccessibleDescription(text);
+    say(text);
+    Q_EMIT wordsChanged();
+}
+
+void PresenterWindow::say(const QString& text) {
+    if (text.isEmpty() || text == m_said || !isVisible()) return;
+    m_said = text;
+    m_announcer->setAccessibleName(text);
+    QAccessibleEvent alert(m_announcer, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+PresenterHints PresenterWindow::hints() const {
+    PresenterHints hints;
+    hints.left = m_play->isPlaying() ? tr("space  stop") : tr("← →  step    space  play");
+    if (m_words.asking) hints.left = tr("→  answer    H  hint");
+    hints.right = tr("?  keys    Esc  leave");
+    return hints;
+}
+
+void PresenterWindow::placeAll() {
+    const Theme& theme = m_themes.theme();
+    if (theme.presenter <= 0) return;
+    m_layout = layoutPresenter(m_words, hints(), theme, size(), m_scale.below);
+    QRectF canvas = m_layout.ring;
+    // Cards keep away from the edges, which a circle does by itself.
+    if (m_session.view() == ViewMode::Compare) {
+        const double edge = 40 * theme.presenter;
+        canvas.adjust(edge, m_scale.below ? edge / 2 : edge, -edge, 0);
+    }
+    m_canvas->setGeometry(canvas.toAlignedRect());
+    m_overlay->setGeometry(rect());
+    m_overlay->raise();
+    if (m_question) {
+        const bool asks = m_words.asking && m_overlay->blank() == PresenterOverlay::Blank::None;
+        m_question->setGeometry(m_layout.question.toAlignedRect());
+        m_question->setVisible(asks);
+        if (asks) m_question->raise();
+    }
+    update();
+}
+
+void PresenterWindow::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const Theme& theme = m_themes.theme();
+    painter.fillRect(rect(), theme.canvas);
+    paintPresenterWords(painter, m_layout, m_words, theme, m_run);
+    paintPresenterFoot(painter, m_layout, m_words, theme, m_hintsSeen);
+}
+
+void PresenterWindow::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitScale();
+    placeAll();
+}
+
+void PresenterWindow::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    fitScale();
+    inputSeen();
+    pointerSeen();
+    m_said.clear();
+    say(spokenWords(m_words));
+}
+
+void PresenterWindow::closeEvent(QCloseEvent* event) {
+    event->ignore();
+    Q_EMIT leaveRequested();
+}
+
+void PresenterWindow::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::LanguageChange) refresh();
+    QWidget::changeEvent(event);
+}
+
+}  // namespace ringscope
