@@ -29,6 +29,7 @@ public:
     virtual void showAbout() = 0;
     virtual void showWelcome() = 0;
     virtual void showLabs(const char* lab) = 0;  ///< the page of that id; null: the one shown last
+    virtual void present(bool here) = 0;         ///< full screen, from the first step or from the one that is shown
     virtual void switchTheme() = 0;              ///< light to dark and back
     virtual void quit() = 0;
 };

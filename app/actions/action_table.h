@@ -56,6 +56,8 @@ enum class ActionId {
     TextSmaller,
     TextNormal,
     ReducedMotion,
+    Present,
+    PresentHere,
     Inspector,
     ResetLayout,
     Play,

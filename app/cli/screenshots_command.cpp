@@ -5,6 +5,8 @@
 #include "app/cli/headless_application.h"
 #include "app/dialogs/prompter.h"
 #include "app/i18n/language.h"
+#include "app/presenter/presentation.h"
+#include "app/presenter/presenter_window.h"
 #include "app/session/motion_clock.h"
 #include "app/session/session.h"
 #include "app/session/workers.h"
@@ -35,10 +37,11 @@ namespace {
 constexpr double kMoment = 0.55;
 constexpr QSize kLarge(1920, 1080);
 constexpr QSize kCompact(1280, 800);
+constexpr QSize kSmall(1024, 768);
 constexpr QSize kDialog(1200, 800);
 
 /// What the person did before the picture was taken. The session stands at the start of a scenario.
-enum class Scene { AtRest, Kill, VirtualNodes, Selection, Compare, Large, Empty, AllDown, Decision };
+enum class Scene { AtRest, Kill, VirtualNodes, Selection, Compare, Large, Empty, AllDown, Decision, Presenter };
 
 struct Shot {
     const char* name;
@@ -51,7 +54,7 @@ struct Shot {
     const char* rule = "";  ///< of a decision
 };
 
-constexpr std::array<Shot, 18> kShots{{
+constexpr std::array<Shot, 21> kShots{{
     {"main-light", Scene::AtRest},
     {"kill-light", Scene::Kill},
     {"virtual-nodes", Scene::VirtualNodes},
@@ -67,6 +70,9 @@ constexpr std::array<Shot, 18> kShots{{
     {"main-scale-2", Scene::AtRest, ThemeChoice::Light, kLarge, 2},
     {"main-text-200", Scene::AtRest, ThemeChoice::Light, kLarge, 1, 2.0},
     {"main-zh", Scene::AtRest, ThemeChoice::Light, kLarge, 1, 1.0, "zh_CN"},
+    {"presenter-light", Scene::Presenter},
+    {"presenter-dark", Scene::Presenter, ThemeChoice::Dark},
+    {"presenter-1024x768", Scene::Presenter, ThemeChoice::Light, kSmall},
     {"decision-ring", Scene::Decision, ThemeChoice::Light, kDialog, 1, 1.0, "en", "ring"},
     {"decision-maglev-dark", Scene::Decision, ThemeChoice::Dark, kDialog, 1, 1.0, "en", "maglev"},
     {"decision-rendezvous-zh", Scene::Decision, ThemeChoice::Light, kDialog, 1, 1.0, "zh_CN", "rendezvous"},
@@ -119,11 +125,26 @@ void explain(MainWindow& window, const char* rule) {
     chosen->setCurrentIndex(chosen->findData(QLatin1String(rule)));
 }
 
+/// The second step of a presentation, its event at that moment.
+void present(MainWindow& window, QSize size) {
+    window.presentation().start(false);
+    PresenterWindow& presenter = *window.presentation().presenter();
+    presenter.showNormal();
+    presenter.resize(size);
+    settle(window.session());
+    window.session().forward();
+    window.session().waitForEvaluation();
+    presenter.clock().freezeAt(presenter.clock().duration(), kMoment * presenter.clock().duration());
+}
+
 void arrange(MainWindow& window, const Shot& shot) {
     Session& session = window.session();
     switch (shot.scene) {
     case Scene::Decision:
         explain(window, shot.rule);
+        return;
+    case Scene::Presenter:
+        present(window, shot.size);
         return;
     case Scene::AtRest:
     case Scene::Large:
@@ -180,8 +201,9 @@ QImage take(const Shot& shot) {
     settle(window.session());
 
     auto* dialog = window.findChild<QWidget*>(QStringLiteral("decisionDialog"));
-    QWidget& shown = dialog != nullptr ? *dialog : static_cast<QWidget&>(window);
-    shown.resize(shot.size);
+    QWidget* presenter = window.presentation().presenter();
+    QWidget& shown = dialog != nullptr ? *dialog : presenter != nullptr ? *presenter : static_cast<QWidget&>(window);
+    if (presenter == nullptr) shown.resize(shot.size);
     if (dialog != nullptr) settle(window.session());
     QImage image(shot.size * shot.scale, QImage::Format_RGB32);
     image.setDevicePixelRatio(shot.scale);
@@ -193,7 +215,8 @@ QImage take(const Shot& shot) {
 constexpr std::string_view kNotes =
     "Writes a PNG for each state of the window that is kept true: at rest, a kill at 55 % of its motion, virtual\n"
     "nodes, a selection, the comparison, a large ring, empty, all down, compact; the first two and the large ring\n"
-    "in dark, too; at scale 2, with text at 200 %, and in Chinese; and why a key is where it is, under three rules.\n"
+    "in dark, too; the second step of a presentation in light, in dark and on a small screen; at scale 2, with text\n"
+    "at 200 %, and in Chinese; and why a key is where it is, under three rules.\n"
     "With --only NAME just that one.\n";
 
 }  // namespace

@@ -128,16 +128,17 @@ const Transition* PresenterWindow::own() const {
 void PresenterWindow::fetchOwn() {
     const StepId here = m_session.cursor();
     if (own() != nullptr || m_session.isWorking() || here == StepId{} || m_asked == here) return;
-    // Of a step that does several things at once only the way through it tells what moved.
+    // A step of a lesson may do several things at once.
+    StepId from = m_session.timeline().step(here).parent;
     const LessonCoursePtr& course = m_player.course();
-    const bool several = course && !m_player.hasStrayed() && m_player.step() > 0 && !m_player.isAsking() &&
-                         course->before(m_player.step()) != here &&
-                         course->before(m_player.step()) != m_session.timeline().step(here).parent;
-    if (several) return;
+    if (course && !m_player.hasStrayed() && !m_player.isAsking()) {
+        const StepId before = course->before(m_player.step());
+        if (before != here) from = before;
+    }
     m_asked = here;
     m_ownJob.start(
-        [timeline = m_session.sharedTimeline(), here](const Progress& progress) {
-            Result<TransitionPtr> transition = transitionAt(*timeline, here, progress);
+        [timeline = m_session.sharedTimeline(), from, here](const Progress& progress) {
+            Result<TransitionPtr> transition = transitionBetween(*timeline, from, here, progress);
             return transition ? std::move(*transition) : TransitionPtr();
         },
         [this](TransitionPtr transition) {

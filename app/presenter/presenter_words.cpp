@@ -47,7 +47,7 @@ std::optional<Moved> movedIn(const EvaluationPtr& before, const EvaluationPtr& a
 }
 
 std::vector<PresenterBar> barsOf(const Transition& own, ViewMode view) {
-    if (!own.event || view == ViewMode::Compare) return {};
+    if (!own.before || own.from == own.step || view == ViewMode::Compare) return {};
     const std::optional<Moved> ring = movedIn(own.before, own.after, own.movement);
     const RuleSide* side = own.side("modulo");
     const std::optional<Moved> modulo =

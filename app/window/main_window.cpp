@@ -22,6 +22,7 @@
 #include "app/panels/node_list_view.h"
 #include "app/panels/nodes_card.h"
 #include "app/panels/step_bar.h"
+#include "app/presenter/presentation.h"
 #include "app/ring/compare_view.h"
 #include "app/ring/modulo_widget.h"
 #include "app/ring/ring_widget.h"
@@ -93,7 +94,8 @@ MainWindow::MainWindow(Settings& settings, ThemeStore& themes, Prompter& prompte
 }
 
 MainWindow::~MainWindow() {
-    // Children listen to session and clock; they go first.
+    // What listens to session and clock goes first.
+    delete m_presentation;
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
     delete m_actions;
     delete m_lessons;
@@ -108,6 +110,7 @@ void MainWindow::makeCommands(Prompter& prompter) {
     m_exports = new ExportCommands(*m_session, *m_clock, m_settings, prompter, this);
     m_rules = new RuleCommands(*m_session, m_themes, prompter, this);
     m_lessons = new LessonCommands(*m_session, m_settings, *m_files, prompter, this);
+    m_presentation = new Presentation(*m_session, m_lessons->player(), m_settings, m_themes, *this);
     m_actions = new ActionSet({*m_session, m_settings, *m_playback, *m_files, *m_links, *m_nodes, *m_steps, *m_exports,
                                *m_rules, *m_lessons, *this},
                               m_themes, this);

@@ -34,6 +34,7 @@ class LoadCard;
 class Menus;
 class MotionClock;
 class NodesCard;
+class Presentation;
 class Prompter;
 class RuleCommands;
 class Settings;
@@ -55,6 +56,7 @@ public:
     [[nodiscard]] LessonCommands& lessons() { return *m_lessons; }
     [[nodiscard]] LessonPanel& lessonPanel() { return *m_lessonPanel; }
     [[nodiscard]] ActionSet& actions() { return *m_actions; }
+    [[nodiscard]] Presentation& presentation() { return *m_presentation; }
     /// The built-in scenario of a first start.
     void showFirstRing();
     /// A session or key file, or a text of a scenario, as if it had been dropped.
@@ -85,6 +87,7 @@ private:
     void showAbout() override;
     void showWelcome() override;
     void showLabs(const char* lab) override;
+    void present(bool here) override;
     void switchTheme() override;
     void quit() override;
 
@@ -113,6 +116,7 @@ private:
     ExportCommands* m_exports;
     RuleCommands* m_rules;
     LessonCommands* m_lessons;
+    Presentation* m_presentation;
     ActionSet* m_actions;
     KeyCard* m_keyCard;
     NodesCard* m_nodesCard;

@@ -6,6 +6,7 @@
 #include "app/labs/labs_window.h"
 #include "app/panels/inspector_panel.h"
 #include "app/panels/nodes_card.h"
+#include "app/presenter/presentation.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme_store.h"
 #include "app/window/main_window.h"
@@ -56,6 +57,10 @@ void MainWindow::showLabs(const char* lab) {
     m_labs->show();
     m_labs->raise();
     m_labs->activateWindow();
+}
+
+void MainWindow::present(bool here) {
+    m_presentation->start(here);
 }
 
 void MainWindow::switchTheme() {

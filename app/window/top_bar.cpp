@@ -45,13 +45,17 @@ TopBar::TopBar(Session& session, ThemeStore& themes, ActionSet& actions, NodeCom
       m_virtualNodes(new ToggleSwitch(themes, this)), m_number(new QComboBox(this)),
       m_theme(new IconButton(themes, Icon::Moon, IconButton::Shape::Outlined, this)),
       m_export(new TextButton(themes, {}, Icon::Export, false, this)),
-      m_exportIcon(new IconButton(themes, Icon::Export, IconButton::Shape::Outlined, this)) {
+      m_exportIcon(new IconButton(themes, Icon::Export, IconButton::Shape::Outlined, this)),
+      m_present(new TextButton(themes, {}, Icon::Present, true, this)),
+      m_presentIcon(new IconButton(themes, Icon::Present, IconButton::Shape::Outlined, this)) {
     setObjectName(QStringLiteral("topBar"));
     build();
     const auto trigger = [this](ActionId id) { return [this, id] { m_actions.action(id)->trigger(); }; };
     connect(m_theme, &IconButton::clicked, this, trigger(ActionId::SwitchTheme));
     connect(m_export, &TextButton::clicked, this, trigger(ActionId::ExportPicture));
     connect(m_exportIcon, &IconButton::clicked, this, trigger(ActionId::ExportPicture));
+    connect(m_present, &TextButton::clicked, this, trigger(ActionId::Present));
+    connect(m_presentIcon, &IconButton::clicked, this, trigger(ActionId::Present));
     connect(m_view, &SegmentedControl::chosen, this,
             [this](int view) { m_session.setView(static_cast<ViewMode>(view)); });
     connect(m_virtualNodes, &ToggleSwitch::clicked, this, [this] {
@@ -81,6 +85,8 @@ void TopBar::build() {
     m_theme->setObjectName(QStringLiteral("themeButton"));
     m_export->setObjectName(QStringLiteral("exportButton"));
     m_exportIcon->setObjectName(QStringLiteral("exportIconButton"));
+    m_present->setObjectName(QStringLiteral("presentButton"));
+    m_presentIcon->setObjectName(QStringLiteral("presentIconButton"));
     m_virtualLabel->setBuddy(m_virtualNodes);
     m_line->setFixedHeight(32);
     m_view->addSegment(static_cast<int>(ViewMode::Ring), {}, QStringLiteral("ringView"));
@@ -116,6 +122,8 @@ void TopBar::build() {
     right->addWidget(m_theme);
     right->addWidget(m_export);
     right->addWidget(m_exportIcon);
+    right->addWidget(m_present);
+    right->addWidget(m_presentIcon);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(20, 0, 20, 1);
     grid->setHorizontalSpacing(24);
@@ -134,14 +142,17 @@ void TopBar::setCompact(bool compact) {
     m_number->setVisible(!compact);
     m_export->setVisible(!compact);
     m_exportIcon->setVisible(compact);
+    m_present->setVisible(!compact);
+    m_presentIcon->setVisible(compact);
     fitHeight();
     fitWidth();
 }
 
 /// Large text in a small window: the name goes first, then what the menu holds as well, last the words of the switch.
 void TopBar::fitWidth() {
-    const std::vector<QWidget*> spare = {m_name, m_exportIcon, m_theme, m_virtualLabel};
-    for (QWidget* part : spare) part->setVisible(part != m_exportIcon || m_compact);
+    const std::vector<QWidget*> spare = {m_name, m_exportIcon, m_theme, m_virtualLabel, m_presentIcon};
+    const auto isCompacts = [this](const QWidget* part) { return part == m_exportIcon || part == m_presentIcon; };
+    for (QWidget* part : spare) part->setVisible(m_compact || !isCompacts(part));
     if (!m_compact) return;
     for (QWidget* part : spare) {
         layout()->invalidate();
@@ -217,6 +228,11 @@ void TopBar::retranslate() {
     m_export->setAccessibleName(tr("Export picture"));
     m_export->setToolTip(tr("Export picture"));
     m_exportIcon->name(tr("Export picture"));
+    const QString presentKey = m_actions.action(ActionId::Present)->shortcut().toString(QKeySequence::NativeText);
+    m_present->setText(tr("Present"));
+    m_present->setAccessibleName(tr("Present"));
+    m_present->setToolTip(tr("Present on a full screen (%1)").arg(presentKey));
+    m_presentIcon->name(tr("Present"), presentKey);
     refresh();
     fitWidth();
 }

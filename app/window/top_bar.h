@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The bar under the menu: mark and name, the scenario's title and size; the three views and the virtual
-// nodes; theme and export. In compact windows it is lower, and the mark opens the folded menu. GUI thread.
+// nodes; theme, export and present. In compact windows it is lower, and the mark opens the folded menu. GUI thread.
 #pragma once
 
 #include <QWidget>
@@ -61,6 +61,8 @@ private:
     IconButton* m_theme;
     TextButton* m_export;
     IconButton* m_exportIcon;
+    TextButton* m_present;
+    IconButton* m_presentIcon;
     bool m_compact = false;
 };
 
