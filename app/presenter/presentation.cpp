@@ -47,6 +47,14 @@ Presentation::~Presentation() {
     delete m_speaker;
 }
 
+PresenterWindow* Presentation::presenter() const {
+    return m_presenter;
+}
+
+SpeakerWindow* Presentation::speaker() const {
+    return m_speaker;
+}
+
 void Presentation::followScenario(bool here) {
     const std::vector<StepId> line = m_session.timeline().line(m_session.cursor());
     const auto stands = std::find(line.begin(), line.end(), m_session.cursor());
@@ -104,7 +112,7 @@ void Presentation::showNotes(bool on) {
         m_presenter->activateWindow();
         return;
     }
-    m_speaker = new SpeakerWindow(m_player, *m_presenter, m_themes, nullptr);
+    m_speaker = new SpeakerWindow(m_player, *m_presenter, m_themes, m_elapsed);
     connect(m_speaker, &SpeakerWindow::closed, this, [this] { showNotes(false); });
     m_speaker->show();
     m_speaker->raise();

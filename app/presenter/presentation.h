@@ -47,9 +47,9 @@ public:
     void start(bool here);
     void leave();
     /// Null while nothing is presented.
-    [[nodiscard]] PresenterWindow* presenter() const { return m_presenter; }
+    [[nodiscard]] PresenterWindow* presenter() const;
     /// Null while it is hidden.
-    [[nodiscard]] SpeakerWindow* speaker() const { return m_speaker; }
+    [[nodiscard]] SpeakerWindow* speaker() const;
 
 Q_SIGNALS:
     void started();

@@ -26,11 +26,6 @@ using Blank = PresenterOverlay::Blank;
 constexpr double kTextStep = 0.1;
 constexpr qsizetype kMostDigits = 4;
 
-bool isStep(Command command) {
-    return command == Command::Next || command == Command::Back || command == Command::First ||
-           command == Command::Last;
-}
-
 }  // namespace
 
 bool PresenterWindow::eventFilter(QObject* watched, QEvent* event) {

@@ -19,7 +19,7 @@ namespace {
 /// Pixels of a screen 1080 high.
 constexpr double kLine = 6, kSpotlight = 170;
 constexpr int kStayMs = 3000, kFadeMs = 400;
-constexpr double kDim = 0.72;
+constexpr float kDim = 0.72F;
 constexpr double kLeastSpotlight = 0.3, kMostSpotlight = 3, kWheelStep = 120;
 
 }  // namespace

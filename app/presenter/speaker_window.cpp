@@ -36,7 +36,7 @@ ThemedLabel* wrapped(const ThemeStore& themes, TypeRole role, LabelInk ink, cons
 }  // namespace
 
 SpeakerWindow::SpeakerWindow(LessonPlayer& player, PresenterWindow& presenter, const ThemeStore& themes,
-                             QWidget* parent, ElapsedTime& elapsed)
+                             ElapsedTime& elapsed, QWidget* parent)
     : QWidget(parent, Qt::Window), m_player(player), m_presenter(presenter), m_themes(themes), m_elapsed(elapsed),
       m_count(wrapped(themes, TypeRole::Section, LabelInk::Text2, "speakerCount", this)),
       m_time(new ThemedLabel(themes, TypeRole::RingNumber, LabelInk::Text, this)),

@@ -31,8 +31,8 @@ class ThemeStore;
 class SpeakerWindow : public QWidget {
     Q_OBJECT
 public:
-    SpeakerWindow(LessonPlayer& player, PresenterWindow& presenter, const ThemeStore& themes, QWidget* parent,
-                  ElapsedTime& elapsed);
+    SpeakerWindow(LessonPlayer& player, PresenterWindow& presenter, const ThemeStore& themes, ElapsedTime& elapsed,
+                  QWidget* parent = nullptr);
 
     /// Of the next step; null while it is made, and at the end.
     [[nodiscard]] const QImage& nextPicture() const { return m_picture; }

@@ -285,7 +285,7 @@ QSize CompareCard::minimumSizeHint() const {
 void CompareCard::fitRoom() {
     constexpr double kRoomyFrom = 560, kBesideBelow = 480, kWords = 230, kWideNotice = 560, kOneLineBelow = 290,
                      kTwoLinesBelow = 700, kNarrow = 360, kBesideFrom = 400, kOneRow = 540;
-    const double scale = std::max(1.0, m_themes.theme().textScale);
+    const double scale = std::max(1.0, m_themes.theme().textScale) * m_themes.theme().zoom;
     const bool low = height() < kBesideBelow * scale && width() > kLow * height();
     arrange(low ? Arrangement::Beside : width() < kOneRow * scale ? Arrangement::Narrow : Arrangement::Above);
     const bool tight = low || height() < kRoomyFrom * scale;

@@ -236,7 +236,7 @@ void RingWidget::applyStyle() {
 }
 
 void RingWidget::placeChildren() {
-    const CentreAction action = m_stage->scene().action;
+    const CentreAction action = isBare() ? CentreAction::None : m_stage->scene().action;
     const bool add = action == CentreAction::AddFiveOrOpen;
     // A button that goes would hand on the focus as if by Tab, and the circle would wear a focus ring after a click.
     const QWidget* focused = focusWidget();

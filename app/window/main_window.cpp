@@ -335,6 +335,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
+    m_presentation->leave();
     m_layout->save();
     m_settings.setValue(kGeometry, saveGeometry());
     event->accept();
