@@ -73,6 +73,7 @@ void Presentation::start(bool here) {
     else if (!here)
         m_player.goTo(0);
     m_presenter = new PresenterWindow(m_session, m_player, m_settings, m_themes);
+    if (m_makeQuestion) m_presenter->setQuestionView(m_makeQuestion(*m_presenter));
     connect(m_presenter, &PresenterWindow::leaveRequested, this, &Presentation::leave);
     connect(m_presenter, &PresenterWindow::notesRequested, this, [this] { showNotes(!m_speaker); });
     m_elapsed = ElapsedTime();

@@ -11,7 +11,9 @@
 #include <QPointer>
 #include <QRect>
 
+#include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 QT_BEGIN_NAMESPACE
@@ -46,6 +48,9 @@ public:
     /// \param here  where the person stands; off: from the first step
     void start(bool here);
     void leave();
+    /// Makes what asks a lesson's questions on the full screen.
+    using QuestionMaker = std::function<QWidget*(PresenterWindow& presenter)>;
+    void setQuestionMaker(QuestionMaker make) { m_makeQuestion = std::move(make); }
     /// Null while nothing is presented.
     [[nodiscard]] PresenterWindow* presenter() const;
     /// Null while it is hidden.
@@ -67,7 +72,8 @@ private:
     QWidget& m_window;
     QPointer<PresenterWindow> m_presenter;
     QPointer<SpeakerWindow> m_speaker;
-    ElapsedTime m_elapsed;    ///< goes on while the notes are hidden
+    ElapsedTime m_elapsed;  ///< goes on while the notes are hidden
+    QuestionMaker m_makeQuestion;
     bool m_scenario = false;  ///< the course is the scenario's own: it ends with the presentation
 };
 

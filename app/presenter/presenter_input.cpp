@@ -13,6 +13,7 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QScrollArea>
 
 #include <algorithm>
 #include <utility>
@@ -39,7 +40,8 @@ bool PresenterWindow::eventFilter(QObject* watched, QEvent* event) {
 
 bool PresenterWindow::belongsToQuestion(const QKeyEvent& event) const {
     const QWidget* focus = focusWidget();
-    if (!m_question || focus == nullptr || !m_question->isVisible() || !m_question->isAncestorOf(focus)) return false;
+    if (!m_question || focus == nullptr || !m_questionRoom->isVisible() || !m_questionRoom->isAncestorOf(focus))
+        return false;
     switch (event.key()) {
     case Qt::Key_Left:
     case Qt::Key_Right:

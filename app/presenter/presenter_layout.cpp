@@ -152,15 +152,17 @@ bool setColumn(PresenterLayout& layout, const PresenterWords& words, const WordS
         const double top = end + set.gap(50);
         bottom = setBars(layout, words, set, QRectF(room.left(), top, room.width(), room.bottom() - top));
     }
-    layout.question = words.asking ? QRectF(QPointF(room.left(), end + set.gap(24)), room.bottomRight()) : QRectF();
+    const bool asks = words.asking || words.answered;
+    layout.question = asks ? QRectF(QPointF(room.left(), end + set.gap(24)), room.bottomRight()) : QRectF();
     // An open question is answered by hand below its words.
-    const double needed = words.asking ? set.pixels(160) : 0;
+    const double needed = asks ? set.pixels(160) : 0;
     return bottom + needed <= room.bottom() + 0.5;
 }
 
 /// The words left, the bars right of them. Returns where both end.
 double setRow(PresenterLayout& layout, const PresenterWords& words, const WordSetter& set, const QRectF& room) {
-    const bool split = !words.bars.empty() || words.asking;
+    const bool asks = words.asking || words.answered;
+    const bool split = !words.bars.empty() || asks;
     QRectF left = room, right;
     if (split) {
         left.setWidth(room.width() * 0.6);
@@ -169,7 +171,7 @@ double setRow(PresenterLayout& layout, const PresenterWords& words, const WordSe
     }
     double bottom = setTexts(layout, words, set, left);
     if (!words.bars.empty()) bottom = std::max(bottom, setBars(layout, words, set, right));
-    layout.question = words.asking ? right : QRectF();
+    layout.question = asks ? right : QRectF();
     return bottom;
 }
 
@@ -221,8 +223,9 @@ void setBelow(PresenterLayout& layout, const PresenterWords& words, const Theme&
         const QRectF room(margin, 0, screen.width() - 2 * margin, most);
         const double height = setRow(layout, words, set, room);
         if (height > most && setting.air > 0.25) continue;
-        const double top =
-            screen.height() - foot - std::max(height, words.asking ? std::min(most, 200 * unit) : 0) - margin / 2;
+        const double top = screen.height() - foot -
+                           std::max(height, words.asking || words.answered ? std::min(most, 300 * unit) : 0) -
+                           margin / 2;
         layout.words = QRectF(margin, top, room.width(), screen.height() - foot - top);
         setRow(layout, words, set, layout.words);
         layout.ring = QRectF(0, 0, screen.width(), top - margin / 4);

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QScreen>
+#include <QScrollArea>
 
 #include <cmath>
 #include <utility>
@@ -31,7 +32,8 @@ PresenterWindow::PresenterWindow(Session& session, LessonPlayer& player, Setting
     : QWidget(parent, Qt::Window | Qt::FramelessWindowHint), m_session(session), m_player(player), m_settings(settings),
       m_themes(settings, themes), m_canvas(new Canvas(session, m_themes, settings, m_clock, this)),
       m_overlay(new PresenterOverlay(m_themes, settings, this)),
-      m_play(new PresenterPlay(session, player, m_clock, this)), m_announcer(new QLabel(this)) {
+      m_play(new PresenterPlay(session, player, m_clock, this)), m_announcer(new QLabel(this)),
+      m_questionRoom(new QScrollArea(this)) {
     setObjectName(QStringLiteral("presenter"));
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -40,6 +42,12 @@ PresenterWindow::PresenterWindow(Session& session, LessonPlayer& player, Setting
     m_canvas->setBare();
     m_announcer->setObjectName(QStringLiteral("presenterAnnouncer"));
     m_announcer->hide();
+    m_questionRoom->setObjectName(QStringLiteral("presenterQuestion"));
+    m_questionRoom->setFrameShape(QFrame::NoFrame);
+    m_questionRoom->setWidgetResizable(true);
+    m_questionRoom->setFocusPolicy(Qt::NoFocus);
+    m_questionRoom->viewport()->setAutoFillBackground(false);
+    m_questionRoom->hide();
     m_clock.setSpeed(settings.speed());
     for (const auto& [timer, ms] : {std::pair(&m_hintTimer, times.hints), std::pair(&m_pointerTimer, times.pointer),
                                     std::pair(&m_digitTimer, times.digits)}) {
@@ -106,8 +114,8 @@ bool PresenterWindow::pointerIsHidden() const {
 
 void PresenterWindow::setQuestionView(QWidget* view) {
     m_question = view;
-    if (view == nullptr) return;
-    view->setParent(this);
+    m_questionRoom->setWidget(view);
+    refresh();
     placeAll();
 }
 
@@ -150,7 +158,7 @@ void PresenterWindow::fetchOwn() {
 void PresenterWindow::refresh() {
     if (m_asked && *m_asked != m_session.cursor()) m_asked.reset();
     fetchOwn();
-    PresenterWords words = presenterWords(m_player, m_session, own(), m_hint);
+    PresenterWords words = presenterWords(m_player, m_session, own(), m_hint, !m_question.isNull());
     const bool same = words == m_words;
     m_words = std::move(words);
     if (same && !m_layout.ring.isEmpty()) return;
@@ -192,13 +200,19 @@ void PresenterWindow::placeAll() {
     m_canvas->setGeometry(canvas.toAlignedRect());
     m_overlay->setGeometry(rect());
     m_overlay->raise();
-    if (m_question) {
-        const bool asks = m_words.asking && m_overlay->blank() == PresenterOverlay::Blank::None;
-        m_question->setGeometry(m_layout.question.toAlignedRect());
-        m_question->setVisible(asks);
-        if (asks) m_question->raise();
-    }
+    placeQuestion();
     update();
+}
+
+void PresenterWindow::placeQuestion() {
+    const bool shows =
+        m_question && (m_words.asking || m_words.answered) && m_overlay->blank() == PresenterOverlay::Blank::None;
+    if (!shows && m_questionRoom->isVisible() && m_questionRoom->isAncestorOf(focusWidget())) setFocus();
+    m_questionRoom->setGeometry(m_layout.question.toAlignedRect());
+    m_questionRoom->setVisible(shows);
+    if (!shows) return;
+    m_question->setFont(m_themes.theme().font(TypeRole::Control));
+    m_questionRoom->raise();
 }
 
 void PresenterWindow::paintEvent(QPaintEvent*) {

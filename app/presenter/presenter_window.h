@@ -23,6 +23,7 @@
 QT_BEGIN_NAMESPACE
 class QLabel;
 class QScreen;
+class QScrollArea;
 QT_END_NAMESPACE
 
 namespace ringscope {
@@ -63,7 +64,8 @@ public:
     [[nodiscard]] bool isLive() const { return m_live; }
     [[nodiscard]] bool pointerIsHidden() const;
 
-    /// Asks an open question where there is room for it; shown and hidden here, whenever one is open. Becomes a child.
+    /// Asks open questions where the sentences stand otherwise, and shows the answer below them. Hides itself while
+    /// nothing is asked. Becomes a child.
     void setQuestionView(QWidget* view);
     /// Of a key pressed in another window of the presentation. Whether it means anything.
     bool press(const QKeyEvent& event);
@@ -88,6 +90,7 @@ private:
     void fitScale();
     void refresh();
     void placeAll();
+    void placeQuestion();
     void fetchOwn();
     [[nodiscard]] const Transition* own() const;
     [[nodiscard]] PresenterHints hints() const;
@@ -117,6 +120,7 @@ private:
     PresenterPlay* m_play;
     QLabel* m_announcer;
     QPointer<QWidget> m_question;
+    QScrollArea* m_questionRoom;
     PresenterWords m_words;
     PresenterLayout m_layout;
     PresenterScale m_scale;

@@ -63,7 +63,8 @@ std::vector<PresenterBar> barsOf(const Transition& own, ViewMode view) {
 
 }  // namespace
 
-PresenterWords presenterWords(const LessonPlayer& player, const Session& session, const Transition* own, bool hint) {
+PresenterWords presenterWords(const LessonPlayer& player, const Session& session, const Transition* own, bool hint,
+                              bool asked) {
     PresenterWords words;
     const LessonCoursePtr& course = player.course();
     if (!course) return words;
@@ -77,6 +78,7 @@ PresenterWords presenterWords(const LessonPlayer& player, const Session& session
     } else if (player.isAsking()) {
         words.asking = true;
         words.title = stepTitleOf(*course, words.step);
+        if (asked) return words;
         words.sentences << questionOf(*course, words.step);
         if (hint) words.sentences << hintOf(*course, words.step);
         words.sentences.removeAll(QString());
@@ -86,7 +88,8 @@ PresenterWords presenterWords(const LessonPlayer& player, const Session& session
         words.sentences = stepSentencesOf(*course, words.step, own);
     }
     words.sentences.removeAll(QString());
-    if (own) words.bars = barsOf(*own, session.view());
+    words.answered = asked && !player.hasStrayed() && player.guessOf(words.step).has_value();
+    if (own && !words.answered) words.bars = barsOf(*own, session.view());
     return words;
 }
 

@@ -31,6 +31,7 @@ struct PresenterWords {
     QString title;
     QStringList sentences;  ///< or the question and, once it is asked for, its hint
     bool asking = false;
+    bool answered = false;           ///< it was asked and answered: the answer may stand below the sentences
     std::vector<PresenterBar> bars;  ///< none, or two
     std::size_t step = 0, steps = 0;
     friend bool operator==(const PresenterWords&, const PresenterWords&) = default;
@@ -38,8 +39,9 @@ struct PresenterWords {
 
 /// \param own   the step's own event, however the person came to stand there; may be null
 /// \param hint  the open question's hint is told
+/// \param asked  somebody else words the question, with its hint and answer
 [[nodiscard]] PresenterWords presenterWords(const LessonPlayer& player, const Session& session, const Transition* own,
-                                            bool hint);
+                                            bool hint, bool asked = false);
 /// For screen readers, in whole sentences.
 [[nodiscard]] QString spokenWords(const PresenterWords& words);
 

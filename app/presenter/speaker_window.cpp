@@ -178,8 +178,9 @@ void SpeakerWindow::showNext() {
         [course, next, request](const Progress& progress) {
             return lessonPicture(*course, next, false, request, progress);
         },
-        [this, request](const Result<PictureSource>& source) {
+        [this, request](Result<PictureSource> source) {
             if (!source) return;
+            source->title = m_nextTitle->text();
             m_picture = pictureImage(request, painterOf(*source, request));
             m_picture.setDevicePixelRatio(request.scale);
             m_pictureLabel->setPixmap(QPixmap::fromImage(m_picture));

@@ -206,6 +206,7 @@ CentreText RingWidget::centreWhilePlaying(const CentreText& rest) const {
     const Evaluation& after = *m_transition->after;
     if (after.state.cluster.upCount() == 0) return rest;
     if (m_shownIn == ViewMode::Compare) return stayText(m_transition->movement, after);
+    if (isBare()) return movedText(m_transition->movement, after);
     return onTheMoveText(m_transition->movement, after, m_settings.reducedMotion());
 }
 

@@ -138,6 +138,13 @@ public:
         return {tr("%1 of %2").arg(formatNumber(moved), formatNumber(all)), sentence,
                 some ? tr("the other %Ln stay(s) where they are", nullptr, pluralForm(stay)) : QString()};
     }
+    static CentreText moved(std::uint64_t moved, std::uint64_t all) {
+        if (moved > kMostLights) {
+            return {formatNumber(moved), tr("of %1 keys moved").arg(formatNumber(all)),
+                    tr("%1 of %2 shown").arg(formatNumber(kMostLights), formatNumber(moved))};
+        }
+        return {tr("%1 of %2").arg(formatNumber(moved), formatNumber(all)), tr("keys moved"), {}};
+    }
     static CentreText staying(std::uint64_t stay) {
         return {formatNumber(stay), tr("key(s) stay put", nullptr, pluralForm(stay)), {}};
     }
@@ -232,6 +239,10 @@ CentreText centreText(const RingScene& scene, const Evaluation& evaluation, cons
 
 CentreText onTheMoveText(const Movement& movement, const Evaluation& after, bool reducedMotion) {
     return SceneWords::onTheMove(movement.keys, after.index->size(), reducedMotion);
+}
+
+CentreText movedText(const Movement& movement, const Evaluation& after) {
+    return SceneWords::moved(movement.keys, after.index->size());
 }
 
 CentreText stayText(const Movement& movement, const Evaluation& after) {

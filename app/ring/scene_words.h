@@ -17,6 +17,8 @@ namespace ringscope {
                                     const NodeOutlook* outlook = nullptr);
 /// While an event's keys are on their way: how many of how many, and of how many lights they are a sample.
 [[nodiscard]] CentreText onTheMoveText(const Movement& movement, const Evaluation& after, bool reducedMotion);
+/// Of an event that is told in words beside the circle, before and after its keys have arrived.
+[[nodiscard]] CentreText movedText(const Movement& movement, const Evaluation& after);
 /// In the comparison, of an event: how many keys stay where they are.
 [[nodiscard]] CentreText stayText(const Movement& movement, const Evaluation& after);
 /// Hash, seed, number of keys and nodes: what makes a printed picture repeatable. ofCircle: and where 0 is.

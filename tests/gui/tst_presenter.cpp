@@ -20,6 +20,8 @@
 #include <QSignalSpy>
 #include <QWheelEvent>
 
+#include <algorithm>
+
 using namespace ringscope;
 
 class PresenterFlow : public QObject {
@@ -51,12 +53,31 @@ private Q_SLOTS:
     void aLiveStepJoinsTheScenario();
 
 private:
-    [[nodiscard]] PresenterWindow& show(QSize size = {1920, 1080});
+    PresenterWindow& show(QSize size = {1920, 1080});
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const;
     void settle() const;
 
     std::unique_ptr<GuiFixture> gui;
 };
+
+namespace {
+
+/// As the window system sends it, wherever the pointer of the test machine is.
+void movePointer(QWidget* widget, QPointF at) {
+    QMouseEvent move(QEvent::MouseMove, at, widget->mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+    QApplication::sendEvent(widget, &move);
+}
+
+/// To the last digit that is shown.
+bool saysTheSame(const PresenterWords& a, const PresenterWords& b) {
+    const auto same = [](const PresenterBar& x, const PresenterBar& y) {
+        return x.label == y.label && x.value == y.value && x.expectedLabel == y.expectedLabel;
+    };
+    return a.count == b.count && a.title == b.title && a.sentences == b.sentences &&
+           std::equal(a.bars.begin(), a.bars.end(), b.bars.begin(), b.bars.end(), same);
+}
+
+}  // namespace
 
 void PresenterFlow::init() {
     gui = std::make_unique<GuiFixture>();
@@ -167,13 +188,13 @@ void PresenterFlow::backTellsTheSameAsForward() {
     press(Qt::Key_PageUp);
     settle();
     QTRY_COMPARE(presenter.words().bars.size(), std::size_t{2});
-    QVERIFY(presenter.words() == forward);
+    QVERIFY(saysTheSame(presenter.words(), forward));
     press(Qt::Key_End);
     settle();
     press(Qt::Key_2);
     press(Qt::Key_Return);
     settle();
-    QTRY_VERIFY(presenter.words() == forward);
+    QTRY_VERIFY(saysTheSame(presenter.words(), forward));
 }
 
 void PresenterFlow::digitsJump() {
@@ -247,23 +268,26 @@ void PresenterFlow::playsByItself() {
 void PresenterFlow::onlyLiveClicksKill() {
     PresenterWindow& presenter = show();
     RingWidget* ring = presenter.canvas()->ring();
-    const QPointF badge = ring->ringLayout().badges.front().centre * ring->zoom();
-    const QPoint at = ring->mapTo(&presenter, badge.toPoint());
     const NodeId node = ring->scene().nodes[static_cast<std::size_t>(ring->ringLayout().badges.front().node)].id;
     const auto isUp = [&] { return gui->state().cluster.find(node)->up(); };
-    QTest::mouseClick(presenter.overlay(), Qt::LeftButton, {}, at);
-    QTest::mouseDClick(presenter.overlay(), Qt::LeftButton, {}, at);
+    // Its badge may make room for others when one goes down.
+    const auto at = [&] {
+        const BadgePlace* place = ring->ringLayout().badgeOf(ring->scene().indexOf(node));
+        return ring->mapTo(&presenter, (place->centre * ring->zoom()).toPoint());
+    };
+    QTest::mouseClick(presenter.overlay(), Qt::LeftButton, {}, at());
+    QTest::mouseDClick(presenter.overlay(), Qt::LeftButton, {}, at());
     QVERIFY(isUp());
     QVERIFY(!gui->session().selectedNode());
     press(Qt::Key_L);
     QVERIFY(presenter.isLive());
-    QTest::mouseClick(presenter.overlay(), Qt::LeftButton, {}, at);
+    QTest::mouseClick(presenter.overlay(), Qt::LeftButton, {}, at());
     QVERIFY(!isUp());
     settle();
-    QTest::mouseClick(presenter.overlay(), Qt::LeftButton, {}, at);
+    QTest::mouseClick(presenter.overlay(), Qt::LeftButton, {}, at());
     QVERIFY(isUp());
     press(Qt::Key_L);
-    QTest::mouseClick(presenter.overlay(), Qt::LeftButton, {}, at);
+    QTest::mouseClick(presenter.overlay(), Qt::LeftButton, {}, at());
     QVERIFY(isUp());
 }
 
@@ -285,7 +309,7 @@ void PresenterFlow::drawsAndWipes() {
     const QColor ink = presenter.themes().theme().text;
     const auto line = [&] {
         QTest::keyPress(&presenter, Qt::Key_D);
-        for (int x = 100; x <= 400; x += 20) QTest::mouseMove(presenter.overlay(), {x, 30});
+        for (int x = 100; x <= 400; x += 20) movePointer(presenter.overlay(), QPointF(x, 30));
         QApplication::processEvents();
     };
     line();
@@ -307,7 +331,7 @@ void PresenterFlow::theWheelSizesTheSpotlight() {
     const double usual = presenter.overlay()->spotlightRadius();
     const QColor paper = presenter.themes().theme().canvas;
     QTest::keyPress(&presenter, Qt::Key_S);
-    QTest::mouseMove(presenter.overlay(), {640, 40});
+    movePointer(presenter.overlay(), {640, 40});
     QVERIFY(presenter.overlay()->hasSpotlight());
     const QImage lit = presenter.grab().toImage();
     QCOMPARE(lit.pixelColor(640, 20), paper);
@@ -337,9 +361,8 @@ void PresenterFlow::hintsFadeAndPointerHides() {
     QTest::keyClick(&presenter, Qt::Key_C);
     QCOMPARE(presenter.hintsSeen(), 1.0);
     QVERIFY(presenter.pointerIsHidden());
-    QTest::mouseMove(presenter.overlay(), {300, 300});
-    QTest::mouseMove(presenter.overlay(), {320, 310});
-    QTRY_VERIFY(!presenter.pointerIsHidden() || presenter.hintsSeen() < 1);
+    movePointer(presenter.overlay(), {320, 310});
+    QVERIFY(!presenter.pointerIsHidden());
     QTRY_VERIFY(presenter.pointerIsHidden());
     QTRY_COMPARE(presenter.hintsSeen(), 0.0);
 }
