@@ -715,8 +715,8 @@
         <translation>只生成其中一个</translation>
     </message>
     <message>
-        <source>Writes a PNG for each state of the window that is kept true: at rest, a kill at 55 % of its motion, virtual nodes, a selection, the comparison, a large ring, empty, all down, compact; the first two and the large ring in dark, too; at scale 2, with text at 200 %, and in Chinese; and why a key is where it is, under three rules. With --only NAME just that one.</source>
-        <translation>为窗口需要保持准确的每种状态写出一个 PNG：静止、动画进行到 55 % 的宕机、虚拟节点、所选项、对比、大环、空、全部宕机、紧凑；前两个和大环也有深色的；还有缩放为 2 的、文字为 200 % 的和中文的；以及在三种规则下一个键为何在那里。使用 --only NAME 时只写出那一个。</translation>
+        <source>Writes a PNG for each state of the window that is kept true: at rest, a kill at 55 % of its motion, virtual nodes, a selection, the comparison, a large ring, empty, all down, compact; the first two and the large ring in dark, too; the second step of a presentation in light, in dark and on a small screen; at scale 2, with text at 200 %, and in Chinese; and why a key is where it is, under three rules. With --only NAME just that one.</source>
+        <translation>为窗口需要保持准确的每种状态写出一个 PNG：静止、动画进行到 55 % 的宕机、虚拟节点、所选项、对比、大环、空、全部宕机、紧凑；前两个和大环也有深色的；演示的第二步有浅色、深色和小屏幕的；还有缩放为 2 的、文字为 200 % 的和中文的；以及在三种规则下一个键为何在那里。使用 --only NAME 时只写出那一个。</translation>
     </message>
     <message>
         <source>Play the built-in scenario without a window.</source>
@@ -1277,6 +1277,18 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Three ways to begin</source>
         <translation>三种开始方式</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>演示(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The lesson or the scenario on a full screen, from its first step</source>
+        <translation>从第一步起全屏演示课程或场景</translation>
+    </message>
+    <message>
+        <source>Present &amp;from this step</source>
+        <translation>从此步骤开始演示(&amp;F)</translation>
     </message>
 </context>
 <context>
@@ -4673,6 +4685,19 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>The key file has changed since it was read: keys may show other bytes than those that were placed. Import it again, with a copy in memory if it goes on changing.</source>
         <translation>键文件在读取之后有改动：显示的键可能与放置时的字节不同。请重新导入；如果文件还会改动，请在内存中保留副本。</translation>
     </message>
+    <message>
+        <source>Keys of presenter mode</source>
+        <translation>演示模式的按键</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>实时</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <comment>keys, what they do</comment>
+        <translation>%1：%2。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::KeyFacts</name>
@@ -7374,6 +7399,174 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::PresenterKeys</name>
+    <message>
+        <source>Next step</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>后退一步</translation>
+    </message>
+    <message>
+        <source>First step</source>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>最后一步</translation>
+    </message>
+    <message>
+        <source>Go to the step with this number</source>
+        <translation>跳到该编号的步骤</translation>
+    </message>
+    <message>
+        <source>Play, or stop</source>
+        <translation>播放或停止</translation>
+    </message>
+    <message>
+        <source>Black screen</source>
+        <translation>黑屏</translation>
+    </message>
+    <message>
+        <source>White screen</source>
+        <translation>白屏</translation>
+    </message>
+    <message>
+        <source>Hint for the question</source>
+        <translation>问题的提示</translation>
+    </message>
+    <message>
+        <source>Draw with the mouse, while held</source>
+        <translation>按住时用鼠标画线</translation>
+    </message>
+    <message>
+        <source>Spotlight, while held; the wheel sizes it</source>
+        <translation>按住时显示聚光灯，滚轮调整大小</translation>
+    </message>
+    <message>
+        <source>Wipe what is drawn</source>
+        <translation>擦除所画内容</translation>
+    </message>
+    <message>
+        <source>Live: a click kills a node or brings it back</source>
+        <translation>实时：点击使节点下线或恢复</translation>
+    </message>
+    <message>
+        <source>Speaker&apos;s notes</source>
+        <translation>讲者备注</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>放大文字</translation>
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation>缩小文字</translation>
+    </message>
+    <message>
+        <source>Usual text size</source>
+        <translation>默认文字大小</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>浅色或深色</translation>
+    </message>
+    <message>
+        <source>High contrast for a weak projector</source>
+        <translation>高对比度，适合较暗的投影仪</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>减少动画</translation>
+    </message>
+    <message>
+        <source>These keys</source>
+        <translation>显示这些按键</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>digits, then Enter</source>
+        <translation>数字键，然后回车</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::PresenterWindow</name>
+    <message>
+        <source>Go to step %1</source>
+        <translation>跳到第 %1 步</translation>
+    </message>
+    <message>
+        <source>Live: a click kills a node or brings it back.</source>
+        <translation>实时：点击使节点下线或恢复。</translation>
+    </message>
+    <message>
+        <source>Live is off: clicks do nothing.</source>
+        <translation>实时已关闭：点击不起作用。</translation>
+    </message>
+    <message>
+        <source>Presenter mode</source>
+        <translation>演示模式</translation>
+    </message>
+    <message>
+        <source>space  stop</source>
+        <translation>空格  停止</translation>
+    </message>
+    <message>
+        <source>← →  step    space  play</source>
+        <translation>← →  换步    空格  播放</translation>
+    </message>
+    <message>
+        <source>→  answer    H  hint</source>
+        <translation>→  答案    H  提示</translation>
+    </message>
+    <message>
+        <source>?  keys    Esc  leave</source>
+        <translation>?  按键    Esc  退出</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::PresenterWords</name>
+    <message>
+        <source>Moved</source>
+        <translation>已迁移</translation>
+    </message>
+    <message>
+        <source>expected %1</source>
+        <translation>预期 %1</translation>
+    </message>
+    <message>
+        <source>Hash mod N, expected</source>
+        <translation>hash mod N，预期</translation>
+    </message>
+    <message>
+        <source>Ring, expected</source>
+        <translation>哈希环，预期</translation>
+    </message>
+    <message>
+        <source>%1, played on freely</source>
+        <translation>%1，自由操作中</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence without its end</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>label and value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>moved, expected</comment>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::ProbeFigure</name>
     <message>
         <source>%1 probes</source>
@@ -7409,6 +7602,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::QuestionView</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>verdict and points</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -8078,6 +8279,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>goes to %1</source>
         <translation>归 %1</translation>
     </message>
+    <message>
+        <source>of %1 keys moved</source>
+        <translation>个键已迁移（共 %1 个）</translation>
+    </message>
+    <message>
+        <source>keys moved</source>
+        <translation>个键已迁移</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::ScoreFigure</name>
@@ -8169,6 +8378,57 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1, slot %2 of %3</source>
         <translation>%1，%3 个槽位中的槽位 %2</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::SpeakerWindow</name>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Time since the first step</source>
+        <translation>自第一步起的时间</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>归零</translation>
+    </message>
+    <message>
+        <source>Set the time back</source>
+        <translation>时间归零</translation>
+    </message>
+    <message>
+        <source>Speaker&apos;s view</source>
+        <translation>讲者视图</translation>
+    </message>
+    <message>
+        <source>Stop the time</source>
+        <translation>暂停计时</translation>
+    </message>
+    <message>
+        <source>Let the time go on</source>
+        <translation>继续计时</translation>
+    </message>
+    <message>
+        <source>No notes for this step.</source>
+        <translation>这一步没有备注。</translation>
+    </message>
+    <message>
+        <source>The end</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Next: the answer</source>
+        <translation>接下来：答案</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>接下来</translation>
+    </message>
+    <message>
+        <source>Picture of the next step: %1</source>
+        <translation>下一步的图片：%1</translation>
     </message>
 </context>
 <context>
@@ -8803,6 +9063,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Export picture</source>
         <translation>导出图片</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>演示</translation>
+    </message>
+    <message>
+        <source>Present on a full screen (%1)</source>
+        <translation>全屏演示（%1）</translation>
     </message>
 </context>
 <context>
