@@ -84,7 +84,7 @@ private Q_SLOTS:
         const auto tells = [&](const QString& typed, const char* said) {
             edit->setPlainText(typed);
             QVERIFY(!open->isEnabled());
-            QTRY_VERIFY2(message(dialog).contains(QLatin1String(said)), qPrintable(message(dialog)));
+            QTRY_VERIFY2(message(dialog).contains(QString::fromUtf8(said)), qPrintable(message(dialog)));
             QCOMPARE(edit->accessibleDescription(), message(dialog));
         };
         tells(QStringLiteral("shopping list"), "not the text of a scenario");
@@ -151,7 +151,7 @@ private Q_SLOTS:
     void theShortcutIsLeftToTextFields() {
         GuiFixture gui;
         QGuiApplication::clipboard()->setText(textOf(letters()));
-        auto* look = gui.find<QLineEdit>("findNode");
+        auto* look = gui.find<QLineEdit>("lookUpField");
         look->setFocus();
         QTest::keyClick(look, Qt::Key_V, Qt::ControlModifier);
         QVERIFY(gui.dialog("linkDialog") == nullptr);
