@@ -12,6 +12,7 @@ class LessonCommands;
 class LinkCommands;
 class NodeCommands;
 class Playback;
+class RecorderCommands;
 class RuleCommands;
 class Session;
 class Settings;
@@ -45,6 +46,7 @@ struct ActionContext {
     ExportCommands& exports;
     RuleCommands& rules;
     LessonCommands& lessons;
+    RecorderCommands& recorder;
     WindowCommands& window;
 };
 

@@ -6,6 +6,7 @@
 #include "app/actions/lesson_commands.h"
 #include "app/actions/link_commands.h"
 #include "app/actions/node_commands.h"
+#include "app/actions/recorder_commands.h"
 #include "app/actions/rule_commands.h"
 #include "app/actions/step_commands.h"
 #include "app/session/playback.h"
@@ -278,6 +279,14 @@ constexpr ActionRow kRows[] = {
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Leave the lesson"),
      .help = QT_TRANSLATE_NOOP("ringscope::Actions", "The ring stays as it is"), .menu = MenuId::Lessons,
      .enabled = inLesson, .run = [](Context& c) { c.lessons.leave(); }},
+    {.id = ActionId::RecordLesson, .name = "lesson.record",
+     .text = QT_TRANSLATE_NOOP("ringscope::Actions", "Save &as lesson…"),
+     .help = QT_TRANSLATE_NOOP("ringscope::Actions", "A lesson of the steps there are, with words to be written"),
+     .menu = MenuId::Lessons, .beginsGroup = true, .run = [](Context& c) { c.recorder.record(); }},
+    {.id = ActionId::EditLesson, .name = "lesson.edit",
+     .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Edit lesson…"),
+     .help = QT_TRANSLATE_NOOP("ringscope::Actions", "The lesson that is open, or one of a file"),
+     .menu = MenuId::Lessons, .run = [](Context& c) { c.recorder.edit(); }},
     {.id = ActionId::OpenLesson, .name = "lesson.open",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "&Open a lesson file…"), .help = nullptr,
      .menu = MenuId::Lessons, .beginsGroup = true, .run = [](Context& c) { c.lessons.open(); }},

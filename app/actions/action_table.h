@@ -81,6 +81,8 @@ enum class ActionId {
     NextLessonStep,
     PreviousLessonStep,
     LeaveLesson,
+    RecordLesson,
+    EditLesson,
     OpenLesson,
     ReloadLessons,
     LessonFolder,

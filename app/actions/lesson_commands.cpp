@@ -83,9 +83,9 @@ void LessonCommands::tellFaults(const LessonCoursePtr& course, const QString& pa
     Q_EMIT told(text, tr("Open it all the same"), [this, course, path] { begin(course, path); });
 }
 
-void LessonCommands::begin(LessonCoursePtr course, const QString& path) {
-    m_files.whenSettled([this, course = std::move(course), path] {
-        m_player->start(course, path);
+void LessonCommands::begin(LessonCoursePtr course, const QString& path, std::size_t step) {
+    m_files.whenSettled([this, course = std::move(course), path, step] {
+        m_player->start(course, path, step);
         m_library->setOpenFile(path);
         if (!path.isEmpty() && !isShipped(path)) m_settings.addRecentFile(QFileInfo(path).absoluteFilePath());
         Q_EMIT opened();

@@ -38,7 +38,7 @@ public:
     /// A shipped lesson or a file. What is wrong with it is told.
     void openPath(const QString& path);
     /// Made already, of the recorder or a quiz; path: where it was saved, if it was.
-    void begin(LessonCoursePtr course, const QString& path = {});
+    void begin(LessonCoursePtr course, const QString& path = {}, std::size_t step = 0);
     void reload();
     void chooseFolder();
     /// In the desktop's file manager; made if it is not there yet.

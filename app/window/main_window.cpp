@@ -7,6 +7,7 @@
 #include "app/actions/lesson_commands.h"
 #include "app/actions/link_commands.h"
 #include "app/actions/node_commands.h"
+#include "app/actions/recorder_commands.h"
 #include "app/actions/rule_commands.h"
 #include "app/actions/step_commands.h"
 #include "app/charts/load_card.h"
@@ -98,6 +99,7 @@ MainWindow::~MainWindow() {
     delete m_presentation;
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
     delete m_actions;
+    delete m_recorder;
     delete m_lessons;
     delete m_autosave;
 }
@@ -111,8 +113,9 @@ void MainWindow::makeCommands(Prompter& prompter) {
     m_rules = new RuleCommands(*m_session, m_themes, prompter, this);
     m_lessons = new LessonCommands(*m_session, m_settings, *m_files, prompter, this);
     m_presentation = new Presentation(*m_session, m_lessons->player(), m_settings, m_themes, *this);
+    m_recorder = new RecorderCommands(*m_session, m_settings, m_themes, prompter, *m_lessons, this);
     m_actions = new ActionSet({*m_session, m_settings, *m_playback, *m_files, *m_links, *m_nodes, *m_steps, *m_exports,
-                               *m_rules, *m_lessons, *this},
+                               *m_rules, *m_lessons, *m_recorder, *this},
                               m_themes, this);
 }
 
@@ -217,6 +220,7 @@ void MainWindow::connectCommands() {
     connect(m_steps, &StepCommands::told, m_banner, &FileBanner::tell);
     connect(m_files, &FileCommands::opened, m_banner, &QWidget::hide);
     connect(m_lessons, &LessonCommands::told, m_banner, &FileBanner::tell);
+    connect(m_recorder, &RecorderCommands::told, m_banner, &FileBanner::tell);
     connect(m_lessons, &LessonCommands::opened, m_banner, &QWidget::hide);
     connect(m_files, &FileCommands::opened, m_welcome, &WelcomeCard::dismiss);
     connect(m_lessons, &LessonCommands::opened, m_welcome, &WelcomeCard::dismiss);

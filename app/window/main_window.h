@@ -36,6 +36,7 @@ class MotionClock;
 class NodesCard;
 class Presentation;
 class Prompter;
+class RecorderCommands;
 class RuleCommands;
 class Settings;
 class StepBar;
@@ -117,6 +118,7 @@ private:
     RuleCommands* m_rules;
     LessonCommands* m_lessons;
     Presentation* m_presentation;
+    RecorderCommands* m_recorder;
     ActionSet* m_actions;
     KeyCard* m_keyCard;
     NodesCard* m_nodesCard;

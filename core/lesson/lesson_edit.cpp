@@ -21,8 +21,7 @@ StepOffset offset(std::size_t step) {
 void rename(LessonText& text, const std::string& from, const std::string& to) {
     for (auto& [language, words] : text)
         words = withPlaceholders(words, [&](const std::string& name) {
-            std::string placeholder = "{";
-            return placeholder.append(name == from ? to : name).append("}");
+            return placeholderOf(name == from ? to : name);
         });
 }
 
@@ -105,6 +104,23 @@ Lesson withStepInserted(Lesson lesson, std::size_t at) {
 Lesson withoutStep(Lesson lesson, std::size_t step) {
     lesson.steps.erase(lesson.steps.begin() + offset(step));
     return lesson;
+}
+
+std::optional<LessonStep> withNumberRenamed(LessonStep step, const std::string& from, const std::string& to) {
+    const bool isName = placeholdersOf(placeholderOf(to)) == std::vector<std::string>{to};
+    if (!isName || step.numbers.contains(to)) return std::nullopt;
+    auto number = step.numbers.extract(from);
+    number.key() = to;
+    step.numbers.insert(std::move(number));
+    rename(step.title, from, to);
+    for (LessonText& sentence : step.sentences) rename(sentence, from, to);
+    rename(step.notes, from, to);
+    return step;
+}
+
+std::string placeholderOf(const std::string& number) {
+    std::string placeholder = "{";
+    return placeholder.append(number).append("}");
 }
 
 std::set<std::string> languagesOf(const Lesson& lesson) {

@@ -7,9 +7,9 @@
 #include "core/lesson/lesson.h"
 
 #include <cstddef>
+#include <optional>
 #include <set>
 #include <string>
-#include <string_view>
 
 namespace ringscope {
 
@@ -26,6 +26,13 @@ inline constexpr std::size_t kMostSentences = 4, kMostLessonSteps = 100;
 [[nodiscard]] Lesson withStepInserted(Lesson lesson, std::size_t at);
 /// What it did is not done any more. \pre it is a step, and not the only one
 [[nodiscard]] Lesson withoutStep(Lesson lesson, std::size_t step);
+
+/// With the name in its sentences, title and notes. Nothing where the new name is taken, or is none: letters, digits, -
+/// and _. \pre the step has the number
+[[nodiscard]] std::optional<LessonStep> withNumberRenamed(LessonStep step, const std::string& from,
+                                                          const std::string& to);
+/// "{moved}"
+[[nodiscard]] std::string placeholderOf(const std::string& number);
 
 /// Languages of the title: those that every text must have.
 [[nodiscard]] std::set<std::string> languagesOf(const Lesson& lesson);

@@ -780,4 +780,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>ringscope::RecorderWindow</name>
+    <message numerus="yes">
+        <source>%Ln thing(s) do not hold.</source>
+        <translation>
+            <numerusform>%Ln thing does not hold.</numerusform>
+            <numerusform>%Ln things do not hold.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -1290,6 +1290,22 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Present &amp;from this step</source>
         <translation>从此步骤开始演示(&amp;F)</translation>
     </message>
+    <message>
+        <source>Save &amp;as lesson…</source>
+        <translation>另存为课程(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>A lesson of the steps there are, with words to be written</source>
+        <translation>把现有步骤做成课程，文字可继续编写</translation>
+    </message>
+    <message>
+        <source>&amp;Edit lesson…</source>
+        <translation>编辑课程(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>The lesson that is open, or one of a file</source>
+        <translation>当前打开的课程，或文件中的课程</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::AddNodeDialog</name>
@@ -9774,6 +9790,541 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Making keys: %1</source>
         <translation>正在生成键：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DraftForm</name>
+    <message>
+        <source>What happens</source>
+        <translation>发生什么</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Digits that are said and not computed, with commas between them</source>
+        <translation>只是说到、不经计算的数字，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Change what is said</source>
+        <translation>修改说到的数字</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Write title</source>
+        <translation>编写标题</translation>
+    </message>
+    <message>
+        <source>First sentence</source>
+        <translation>第一句</translation>
+    </message>
+    <message>
+        <source>Second sentence</source>
+        <translation>第二句</translation>
+    </message>
+    <message>
+        <source>Third sentence</source>
+        <translation>第三句</translation>
+    </message>
+    <message>
+        <source>Fourth sentence</source>
+        <translation>第四句</translation>
+    </message>
+    <message>
+        <source>Notes for the speaker</source>
+        <translation>讲者备注</translation>
+    </message>
+    <message>
+        <source>Write notes</source>
+        <translation>编写备注</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>不提问</translation>
+    </message>
+    <message>
+        <source>Who gets most keys of a node</source>
+        <translation>某节点的键大多归谁</translation>
+    </message>
+    <message>
+        <source>How many keys move</source>
+        <translation>多少个键会迁移</translation>
+    </message>
+    <message>
+        <source>Which node has most keys</source>
+        <translation>哪个节点的键最多</translation>
+    </message>
+    <message>
+        <source>Where a new node takes fewest keys</source>
+        <translation>新节点放在哪里接管的键最少</translation>
+    </message>
+    <message>
+        <source>What is asked before it happens</source>
+        <translation>发生之前提的问题</translation>
+    </message>
+    <message>
+        <source>The node that is asked about</source>
+        <translation>问的是哪个节点</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Write sentence</source>
+        <translation>编写句子</translation>
+    </message>
+    <message>
+        <source>Change question</source>
+        <translation>修改问题</translation>
+    </message>
+    <message>
+        <source>Nothing: the step only talks.</source>
+        <translation>什么也不做：这一步只讲解。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DraftLook</name>
+    <message>
+        <source>Rules that are compared</source>
+        <translation>要对比的规则</translation>
+    </message>
+    <message>
+        <source>Nodes that are marked</source>
+        <translation>要标出的节点</translation>
+    </message>
+    <message>
+        <source>Keys that are marked</source>
+        <translation>要标出的键</translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation>放大查看</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>圆环</translation>
+    </message>
+    <message>
+        <source>Modulo</source>
+        <translation>取模</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Middle of what is seen, in percent of the circle from the top</source>
+        <translation>画面中心，从顶部算起占圆环的百分比</translation>
+    </message>
+    <message>
+        <source> % from the top</source>
+        <translation> %（从顶部起）</translation>
+    </message>
+    <message>
+        <source>How many times larger</source>
+        <translation>放大多少倍</translation>
+    </message>
+    <message>
+        <source>Nodes and keys that are marked</source>
+        <translation>要标出的节点和键</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Change view</source>
+        <translation>更换视图</translation>
+    </message>
+    <message>
+        <source>Change compared rules</source>
+        <translation>更换要对比的规则</translation>
+    </message>
+    <message>
+        <source>Mark nodes</source>
+        <translation>标出节点</translation>
+    </message>
+    <message>
+        <source>Mark keys</source>
+        <translation>标出键</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DraftNumbers</name>
+    <message>
+        <source>Numbers of the step</source>
+        <translation>这一步的数字</translation>
+    </message>
+    <message>
+        <source>Put into the sentence</source>
+        <translation>放进句子</translation>
+    </message>
+    <message>
+        <source>Its name in braces, where the cursor was last; the value stands there when it is shown</source>
+        <translation>把花括号里的名称放到光标上次所在处；显示时换成数值</translation>
+    </message>
+    <message>
+        <source>Add number</source>
+        <translation>添加数字</translation>
+    </message>
+    <message>
+        <source>A figure that the core computes</source>
+        <translation>由程序计算的数值</translation>
+    </message>
+    <message>
+        <source>Suggest numbers</source>
+        <translation>推荐数字</translation>
+    </message>
+    <message>
+        <source>Those that fit what happens in the step</source>
+        <translation>适合这一步所发生之事的数字</translation>
+    </message>
+    <message>
+        <source>Remove number</source>
+        <translation>移除数字</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DraftNumbersModel</name>
+    <message>
+        <source>The step&apos;s own</source>
+        <translation>这一步自己的规则</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Under the rule</source>
+        <translation>所用规则</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Rename number</source>
+        <translation>重命名数字</translation>
+    </message>
+    <message>
+        <source>Change number</source>
+        <translation>修改数字</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DraftPreview</name>
+    <message>
+        <source>Picture of the step</source>
+        <translation>这一步的图</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DraftStepList</name>
+    <message>
+        <source>Steps of the lesson</source>
+        <translation>课程的步骤</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Before the step above (Alt+Up)</source>
+        <translation>移到上一步之前（Alt+↑）</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>After the step below (Alt+Down)</source>
+        <translation>移到下一步之后（Alt+↓）</translation>
+    </message>
+    <message>
+        <source>Insert step</source>
+        <translation>插入步骤</translation>
+    </message>
+    <message>
+        <source>A step after this one that only talks</source>
+        <translation>在这一步之后插入只讲解的一步</translation>
+    </message>
+    <message>
+        <source>Delete step</source>
+        <translation>删除步骤</translation>
+    </message>
+    <message>
+        <source>What it does is not done any more</source>
+        <translation>它所做的事不再发生</translation>
+    </message>
+    <message>
+        <source>Merge with the next</source>
+        <translation>与下一步合并</translation>
+    </message>
+    <message>
+        <source>One step that does and says what both do</source>
+        <translation>合成一步，两步所做所说都保留</translation>
+    </message>
+    <message>
+        <source>Move step</source>
+        <translation>移动步骤</translation>
+    </message>
+    <message>
+        <source>Merge steps</source>
+        <translation>合并步骤</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DraftStepsModel</name>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Without a title</source>
+        <translation>没有标题</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>第 %1 步：%2</translation>
+    </message>
+    <message>
+        <source>%1. What does not hold: %2</source>
+        <translation>%1。不成立之处：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LessonFigures</name>
+    <message>
+        <source>Keys</source>
+        <translation>键数</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>Nodes that are up</source>
+        <translation>在线节点数</translation>
+    </message>
+    <message>
+        <source>Points on the circle</source>
+        <translation>圆环上的点数</translation>
+    </message>
+    <message>
+        <source>Keys that moved</source>
+        <translation>迁移的键数</translation>
+    </message>
+    <message>
+        <source>Keys that moved, in %</source>
+        <translation>迁移的键占比（%）</translation>
+    </message>
+    <message>
+        <source>What moves on average, in %</source>
+        <translation>平均迁移占比（%）</translation>
+    </message>
+    <message>
+        <source>Keys that moved without need</source>
+        <translation>不必要地迁移的键数</translation>
+    </message>
+    <message>
+        <source>Keys that came to a node</source>
+        <translation>来到某节点的键数</translation>
+    </message>
+    <message>
+        <source>Who got most of a node&apos;s keys</source>
+        <translation>某节点的键大多归谁</translation>
+    </message>
+    <message>
+        <source>Keys of a node</source>
+        <translation>某节点的键数</translation>
+    </message>
+    <message>
+        <source>Keys of a node, in %</source>
+        <translation>某节点的键占比（%）</translation>
+    </message>
+    <message>
+        <source>A node&apos;s share of the circle, in %</source>
+        <translation>某节点在圆环上的份额（%）</translation>
+    </message>
+    <message>
+        <source>The node with most keys</source>
+        <translation>键最多的节点</translation>
+    </message>
+    <message>
+        <source>Keys of the node with most</source>
+        <translation>键最多的节点的键数</translation>
+    </message>
+    <message>
+        <source>Most keys ÷ average</source>
+        <translation>最多键数 ÷ 平均</translation>
+    </message>
+    <message>
+        <source>Keys that nobody has</source>
+        <translation>无主的键数</translation>
+    </message>
+    <message>
+        <source>Who has a key</source>
+        <translation>某个键归谁</translation>
+    </message>
+    <message>
+        <source>Keys that another rule puts elsewhere</source>
+        <translation>换一条规则会放到别处的键数</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RecordedWords</name>
+    <message>
+        <source>Recorded from the scenario “%1”.</source>
+        <translation>由场景“%1”录制而成。</translation>
+    </message>
+    <message>
+        <source>There are no nodes yet.</source>
+        <translation>现在还没有节点。</translation>
+    </message>
+    <message>
+        <source>Most of them went to {heir}: {taken}.</source>
+        <translation>其中大多数去了 {heir}：{taken} 个。</translation>
+    </message>
+    <message>
+        <source>The average over all rings is {expected} %.</source>
+        <translation>所有圆环的平均值是 {expected} %。</translation>
+    </message>
+    <message>
+        <source>There are {keys} keys now, and {heaviest} has most of them.</source>
+        <translation>现在有 {keys} 个键，其中 {heaviest} 最多。</translation>
+    </message>
+    <message>
+        <source>A single node has all {keys} keys.</source>
+        <translation>唯一的节点拥有全部 {keys} 个键。</translation>
+    </message>
+    <message>
+        <source>{up} nodes share {keys} keys.</source>
+        <translation>{up} 个节点分担 {keys} 个键。</translation>
+    </message>
+    <message>
+        <source>Of {keys} keys, {moved} moved.</source>
+        <translation>{keys} 个键中有 {moved} 个迁移。</translation>
+    </message>
+    <message>
+        <source>{moved} of {keys} keys moved: {share} %.</source>
+        <translation>{keys} 个键中有 {moved} 个迁移：{share} %。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RecorderCommands</name>
+    <message>
+        <source>Step %1 takes its keys from the file %2, and a lesson holds its keys itself, up to %3 bytes. Give the step fewer keys, or generated ones, and record again.</source>
+        <translation>第 %1 步的键来自文件 %2，而课程要自己存放键，最多 %3 字节。请减少这一步的键，或改用生成的键，然后重新录制。</translation>
+    </message>
+    <message>
+        <source>Step %1 takes its keys from the file %2, which is not there. Find it first, and record again.</source>
+        <translation>第 %1 步的键来自文件 %2，但找不到该文件。请先找到它，再重新录制。</translation>
+    </message>
+    <message>
+        <source>Step %1 cannot be recorded: %2</source>
+        <translation>第 %1 步无法录制：%2</translation>
+    </message>
+    <message>
+        <source>Edit a lesson</source>
+        <translation>编辑课程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.json);;All files (*)</source>
+        <translation>课程 (*.json);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RecorderWindow</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Play from here</source>
+        <translation>从这里播放</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>What it is about</source>
+        <translation>内容简介</translation>
+    </message>
+    <message>
+        <source>Language that is written</source>
+        <translation>编写的语言</translation>
+    </message>
+    <message>
+        <source>Write title</source>
+        <translation>编写标题</translation>
+    </message>
+    <message>
+        <source>Write what it is about</source>
+        <translation>编写简介</translation>
+    </message>
+    <message>
+        <source>Lesson without a title</source>
+        <translation>没有标题的课程</translation>
+    </message>
+    <message>
+        <source>Save lesson</source>
+        <translation>保存课程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.json)</source>
+        <translation>课程 (*.json)</translation>
+    </message>
+    <message>
+        <source>Not saved. %1</source>
+        <translation>未保存。%1</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>%1[*] – lesson</source>
+        <translation>%1[*] – 课程</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thing(s) do not hold.</source>
+        <translation>
+            <numerusform>有 %Ln 处不成立。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything holds.</source>
+        <translation>全部成立。</translation>
+    </message>
+    <message>
+        <source>Not there in every language of the lesson.</source>
+        <translation>课程的某些语言缺少这一项。</translation>
     </message>
 </context>
 </TS>

@@ -78,6 +78,18 @@ private Q_SLOTS:
         QCOMPARE(titles(withoutStep(lesson, 0)), QStringLiteral("b"));
     }
 
+    void numbersAreRenamedWithTheirSentences() {
+        LessonStep step = stepOf("{moved} at once", {"{moved} of {keys} keys."});
+        step.numbers = {{"moved", {"moved", {}, {}, 1.0}}, {"keys", {"keys", {}, {}, 2.0}}};
+        const auto renamed = withNumberRenamed(step, "moved", "gone");
+        QVERIFY(renamed);
+        QCOMPARE(renamed->title.at("en"), std::string("{gone} at once"));
+        QCOMPARE(renamed->sentences[0].at("en"), std::string("{gone} of {keys} keys."));
+        QCOMPARE(renamed->numbers.at("gone").figure, std::string("moved"));
+        for (const char* bad : {"keys", "moved", "", "two words", "{gone}"})
+            QVERIFY2(!withNumberRenamed(step, "moved", bad), bad);
+    }
+
     void emptyWordsGoWhereTheyMay() {
         LessonText text{{"en", "Words"}};
         setWords(text, "zh_CN", "", false);

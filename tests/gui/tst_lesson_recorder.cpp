@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A teacher plays, saves it as a lesson, edits, reorders, takes back, saves, and reads it again.
+#include "app/actions/lesson_commands.h"
+#include "app/lessons/lesson_draft.h"
+#include "app/lessons/recorder/draft_preview.h"
+#include "app/lessons/recorder/recorder_window.h"
+#include "app/lessons/recorder/words_edit.h"
+#include "core/lesson/lesson_file.h"
+#include "tests/support/gui_fixture.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QListView>
+#include <QListWidget>
+#include <QTabBar>
+#include <QTableView>
+#include <QUndoStack>
+
+using namespace ringscope;
+
+namespace {
+
+void write(WordsEdit* edit, const QString& words) {
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, words);
+}
+
+Result<Lesson> lessonIn(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return fail(ErrorCode::FileNotFound);
+    return readLesson(file.readAll().toStdString());
+}
+
+}  // namespace
+
+class TestLessonRecorder : public QObject {
+    Q_OBJECT
+
+    /// Plays: a node comes, one goes down.
+    static RecorderWindow* recorded(GuiFixture& gui) {
+        NewNode node;
+        node.name = "cache-new";
+        if (!gui.session().apply(NodesAdded{{node}})) qFatal("cannot add");
+        gui.settle();
+        if (!gui.session().apply(NodesKilled{{gui.id("cache-new")}})) qFatal("cannot kill");
+        gui.settle();
+        gui.trigger(ActionId::RecordLesson);
+        RecorderWindow* window = nullptr;
+        if (!QTest::qWaitFor([&] { return (window = gui.dialog<RecorderWindow>("recorderWindow")) != nullptr; }))
+            qFatal("no window");
+        window->activateWindow();
+        wait(window);
+        return window;
+    }
+    static void wait(RecorderWindow* window) {
+        if (!QTest::qWaitFor([&] { return window->draft().course() != nullptr; })) qFatal("never checked");
+    }
+    static QListView* steps(RecorderWindow* window) { return GuiFixture::in<QListView>(window, "recorderSteps"); }
+    static void choose(RecorderWindow* window, int step) {
+        steps(window)->setCurrentIndex(steps(window)->model()->index(step, 0));
+        wait(window);
+    }
+
+private Q_SLOTS:
+    void whatWasPlayedBecomesALesson() {
+        GuiFixture gui;
+        RecorderWindow* window = recorded(gui);
+        LessonDraft& draft = window->draft();
+        const std::size_t steps = gui.session().timeline().line(gui.session().cursor()).size();
+        QCOMPARE(draft.lesson().steps.size(), steps);
+        QVERIFY(draft.faults().empty());
+        QVERIFY(draft.isDirty());
+
+        // A sentence is edited in place, and shown with its number.
+        const int last = static_cast<int>(steps) - 1;
+        choose(window, last);
+        write(GuiFixture::in<WordsEdit>(window, "recorderSentence1"), QStringLiteral("Now {moved} keys have to move."));
+        wait(window);
+        QVERIFY(draft.faults().empty());
+        auto* text = GuiFixture::in<QLabel>(window, "recorderPreviewText");
+        const double moved = std::get<double>(draft.lessonStep().numbers.at("moved").is);
+        QVERIFY2(text->text().contains(QStringLiteral("Now %1 keys").arg(moved)), qPrintable(text->text()));
+        QTRY_VERIFY(window->findChild<DraftPreview*>()->hasPicture());
+
+        // Digits that nothing computes are told below the field.
+        write(GuiFixture::in<WordsEdit>(window, "recorderTitle"), QStringLiteral("17 reasons"));
+        wait(window);
+        QVERIFY(!draft.faults().empty());
+        QVERIFY(GuiFixture::in<QLabel>(window, "recorderTitleMessage")->text().contains(QStringLiteral("17")));
+        draft.undoStack()->undo();
+        wait(window);
+        QVERIFY(draft.faults().empty());
+
+        // Before the node is there it cannot go down; back again it can.
+        QTest::keyClick(GuiFixture::in<QListView>(window, "recorderSteps"), Qt::Key_Up, Qt::AltModifier);
+        wait(window);
+        QCOMPARE(draft.step(), static_cast<std::size_t>(last - 1));
+        QVERIFY(!draft.faults().empty());
+        QVERIFY(!GuiFixture::in<QLabel>(window, "recorderDoesMessage")->text().isEmpty());
+        GuiFixture::press(GuiFixture::in<QPushButton>(window, "recorderUndoButton"));
+        wait(window);
+        QVERIFY(draft.faults().empty());
+
+        // Saved, read again, and true.
+        gui.prompter.save = gui.dir.filePath(QStringLiteral("mine.json"));
+        GuiFixture::press(GuiFixture::in<QPushButton>(window, "recorderSaveButton"));
+        QVERIFY(!draft.isDirty());
+        const Result<Lesson> read = lessonIn(gui.prompter.save);
+        QVERIFY(read);
+        QVERIFY(*read == draft.lesson());
+        const Result<PlayedLesson> played = play(*read);
+        QVERIFY(played);
+        QVERIFY(played->faults.empty());
+    }
+
+    void numbersAreAddedAndPutIntoSentences() {
+        GuiFixture gui;
+        RecorderWindow* window = recorded(gui);
+        LessonDraft& draft = window->draft();
+        auto* table = GuiFixture::in<QTableView>(window, "recorderNumbers");
+        const std::size_t before = draft.lessonStep().numbers.size();
+        GuiFixture::press(GuiFixture::in<QPushButton>(window, "recorderAddNumber"));
+        wait(window);
+        QCOMPARE(draft.lessonStep().numbers.size(), before + 1);
+        const auto cell = [&](int column) { return table->model()->index(table->currentIndex().row(), column); };
+        QVERIFY(table->model()->setData(cell(1), QStringLiteral("load"), Qt::EditRole));
+        wait(window);
+        QVERIFY(!draft.faults().empty());
+        const std::string node = gui.state().cluster[0].name;
+        QVERIFY(table->model()->setData(cell(2), QString::fromStdString(node), Qt::EditRole));
+        wait(window);
+        QVERIFY(draft.faults().empty());
+        QVERIFY(!table->model()->setData(cell(0), QStringLiteral("two words"), Qt::EditRole));
+        QVERIFY(table->model()->setData(cell(0), QStringLiteral("mine"), Qt::EditRole));
+        for (int row = 0; row < table->model()->rowCount(); ++row)
+            if (table->model()->index(row, 0).data().toString() == QLatin1String("mine"))
+                table->setCurrentIndex(table->model()->index(row, 0));
+        write(GuiFixture::in<WordsEdit>(window, "recorderSentence1"), QStringLiteral("It has "));
+        GuiFixture::press(GuiFixture::in<QPushButton>(window, "recorderInsertNumber"));
+        wait(window);
+        QCOMPARE(draft.lessonStep().sentences[0].at("en"), std::string("It has {mine}"));
+        QVERIFY(draft.faults().empty());
+    }
+
+    void anotherLanguageIsAskedForEverywhere() {
+        GuiFixture gui;
+        RecorderWindow* window = recorded(gui);
+        GuiFixture::in<QTabBar>(window, "recorderLanguages")->setCurrentIndex(1);
+        auto* title = GuiFixture::in<WordsEdit>(window, "recorderLessonTitle");
+        QCOMPARE(title->words(), QString());
+        title->setPlainText(QStringLiteral("我的课"));
+        wait(window);
+        QVERIFY(!window->draft().faults().empty());
+        QCOMPARE(window->draft().lesson().title.size(), std::size_t(2));
+        QVERIFY(!GuiFixture::in<QLabel>(window, "recorderAboutMessage")->text().isEmpty());
+    }
+
+    void marksViewAndQuestionAreKept() {
+        GuiFixture gui;
+        RecorderWindow* window = recorded(gui);
+        LessonDraft& draft = window->draft();
+        choose(window, static_cast<int>(draft.lesson().steps.size()) - 1);
+        auto* nodes = GuiFixture::in<QListWidget>(window, "recorderNodes");
+        QVERIFY(nodes->count() > 0);
+        nodes->item(0)->setCheckState(Qt::Checked);
+        QCOMPARE(draft.lessonStep().nodes.size(), std::size_t(1));
+        auto* question = GuiFixture::in<QComboBox>(window, "recorderQuestion");
+        question->setCurrentIndex(1);
+        Q_EMIT question->activated(1);
+        wait(window);
+        QVERIFY(draft.lessonStep().question);
+        QCOMPARE(draft.lessonStep().question->of, std::string("cache-new"));
+        QVERIFY(draft.faults().empty());
+        auto* view = GuiFixture::in<QComboBox>(window, "recorderView");
+        view->setCurrentIndex(2);
+        Q_EMIT view->activated(2);
+        wait(window);
+        QCOMPARE(draft.lessonStep().view, LessonView::Compare);
+        QCOMPARE(draft.lessonStep().rules.size(), std::size_t(2));
+        draft.undoStack()->undo();
+        draft.undoStack()->undo();
+        draft.undoStack()->undo();
+        QVERIFY(draft.lessonStep().nodes.empty());
+    }
+
+    void previewPlaysInTheWindow() {
+        GuiFixture gui;
+        RecorderWindow* window = recorded(gui);
+        choose(window, 1);
+        GuiFixture::press(GuiFixture::in<QPushButton>(window, "recorderPreviewButton"));
+        QTRY_VERIFY(gui.window->lessons().player().course() != nullptr);
+        QCOMPARE(gui.window->lessons().player().step(), std::size_t(1));
+        QVERIFY(gui.window->lessons().player().course()->told);
+    }
+
+    void ownLessonsAreEditedAgain() {
+        GuiFixture gui;
+        RecorderWindow* window = recorded(gui);
+        gui.prompter.save = gui.dir.filePath(QStringLiteral("mine.json"));
+        GuiFixture::press(GuiFixture::in<QPushButton>(window, "recorderSaveButton"));
+        QVERIFY(window->close());
+        QTRY_VERIFY(gui.dialog<RecorderWindow>("recorderWindow") == nullptr);
+        gui.prompter.open = gui.prompter.save;
+        gui.trigger(ActionId::EditLesson);
+        QTRY_VERIFY(gui.dialog<RecorderWindow>("recorderWindow") != nullptr);
+        LessonDraft& draft = gui.dialog<RecorderWindow>("recorderWindow")->draft();
+        QCOMPARE(draft.path(), gui.prompter.open);
+        QVERIFY(!draft.isDirty());
+    }
+
+    void closingAsksAboutWhatIsNotSaved() {
+        GuiFixture gui;
+        RecorderWindow* window = recorded(gui);
+        gui.prompter.unsaved = Unsaved::Cancel;
+        QVERIFY(!window->close());
+        QCOMPARE(gui.prompter.asked, 1);
+        gui.prompter.unsaved = Unsaved::Discard;
+        QVERIFY(window->close());
+    }
+};
+
+QTEST_MAIN(TestLessonRecorder)
+#include "tst_lesson_recorder.moc"
