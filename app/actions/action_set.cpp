@@ -38,6 +38,7 @@ ActionSet::ActionSet(const ActionContext& context, ThemeStore& themes, QWidget* 
     connect(&m_context.settings, &Settings::appearanceChanged, this, &ActionSet::refresh);
     connect(&m_context.lessons.player(), &LessonPlayer::changed, this, &ActionSet::refresh);
     connect(&m_context.lessons.player(), &LessonPlayer::left, this, &ActionSet::refresh);
+    connect(&m_context.lessons.quiz(), &QuizMaster::changed, this, &ActionSet::refresh);
     connect(&m_themes, &ThemeStore::changed, this, &ActionSet::addIcons);
     addIcons();
     retranslate();

@@ -3,6 +3,9 @@
 
 #include "app/actions/file_commands.h"
 #include "app/dialogs/prompter.h"
+#include "app/dialogs/quiz_dialog.h"
+#include "app/dialogs/results_dialog.h"
+#include "app/i18n/error_text.h"
 #include "app/i18n/lesson_fault_text.h"
 #include "app/i18n/number_text.h"
 #include "app/lessons/lesson_words.h"
@@ -12,6 +15,7 @@
 #include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
+#include <QRandomGenerator>
 #include <QUrl>
 #include <QWidget>
 
@@ -41,10 +45,22 @@ LessonCommands::LessonCommands(Session& session, Settings& settings, FileCommand
                                QWidget* window)
     : QObject(window), m_session(session), m_settings(settings), m_files(files), m_prompter(prompter),
       m_player(new LessonPlayer(session, this)), m_library(new LessonLibrary(settings, this)),
+      m_results(new ResultBook(QDir(settings.directory()).filePath(QStringLiteral("results.json")), this)),
+      m_questions(new QuestionDesk(*m_player, *m_results, this)),
+      m_quiz(new QuizMaster(session, *m_player, *m_questions, this)), m_window(window),
       m_opening(session.work(), WorkKind::Opening) {
     connect(&files, &FileCommands::lessonChosen, this, &LessonCommands::openPath);
     connect(m_library, &LessonLibrary::changed, this, &LessonCommands::followFile);
     connect(m_player, &LessonPlayer::left, m_library, [this] { m_library->setOpenFile({}); });
+    connect(m_results, &ResultBook::failed, this,
+            [this](const Error& error) { Q_EMIT told(errorSentence(error), {}, {}); });
+    connect(m_quiz, &QuizMaster::failed, this, [this](const Error& error) {
+        const bool nothing = error.code == ErrorCode::NotFound;
+        Q_EMIT told(nothing ? tr("There is nothing to ask about this scenario: it needs keys and at least two nodes "
+                                 "that are up.")
+                            : errorSentence(error),
+                    {}, {});
+    });
 }
 
 void LessonCommands::startFirst() {
@@ -137,6 +153,21 @@ void LessonCommands::showFolder() {
     }
     m_library->reload();
     QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+}
+
+void LessonCommands::startQuiz() {
+    constexpr int kSeeds = 1'000'000;
+    auto* dialog = new QuizDialog(static_cast<quint64>(QRandomGenerator::global()->bounded(1, kSeeds)), m_window);
+    connect(dialog, &QuizDialog::chosen, m_quiz, &QuizMaster::start);
+    dialog->open();
+}
+
+void LessonCommands::stopQuiz() {
+    m_quiz->stop();
+}
+
+void LessonCommands::showResults() {
+    (new ResultsDialog(*m_results, m_prompter, m_window))->open();
 }
 
 void LessonCommands::leave() {

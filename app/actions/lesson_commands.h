@@ -7,6 +7,8 @@
 
 #include "app/lessons/lesson_library.h"
 #include "app/lessons/lesson_player.h"
+#include "app/lessons/question_desk.h"
+#include "app/lessons/quiz_master.h"
 #include "app/session/reported_job.h"
 
 #include <QObject>
@@ -31,6 +33,8 @@ public:
 
     [[nodiscard]] LessonPlayer& player() const { return *m_player; }
     [[nodiscard]] LessonLibrary& library() const { return *m_library; }
+    [[nodiscard]] QuestionDesk& questions() const { return *m_questions; }
+    [[nodiscard]] QuizMaster& quiz() const { return *m_quiz; }
 
     /// The first of the shipped ones.
     void startFirst();
@@ -43,6 +47,10 @@ public:
     void chooseFolder();
     /// In the desktop's file manager; made if it is not there yet.
     void showFolder();
+    /// Questions about the document, after asking for a seed.
+    void startQuiz();
+    void stopQuiz();
+    void showResults();
     void leave();
     void next();
     void back();
@@ -66,6 +74,10 @@ private:
     Prompter& m_prompter;
     LessonPlayer* m_player;
     LessonLibrary* m_library;
+    ResultBook* m_results;
+    QuestionDesk* m_questions;
+    QuizMaster* m_quiz;
+    QWidget* m_window;
     ReportedJob<Result<LessonCoursePtr>> m_opening;
     LatestJob<Result<LessonCoursePtr>> m_rereading;
 };

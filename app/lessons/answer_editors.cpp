@@ -24,6 +24,7 @@ namespace {
 constexpr int kShownRows = 6;
 constexpr std::size_t kOwnColours = 12;  // above, colour means load on the circle
 constexpr double kFullTurn = 360;
+constexpr int kPlaceWidth = 120;
 
 QIcon dotIcon(const QColor& colour) {
     constexpr int kSize = 32;
@@ -217,6 +218,7 @@ PlaceAnswer::PlaceAnswer(QWidget* parent) : AnswerEditor(parent), m_degrees(new 
     m_degrees->setDecimals(1);
     m_degrees->setWrapping(true);
     m_degrees->setSuffix(QStringLiteral("°"));
+    m_degrees->setMinimumWidth(kPlaceWidth);
     setFocusProxy(m_degrees);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);

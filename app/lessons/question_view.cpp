@@ -93,11 +93,11 @@ void QuestionView::build(const ThemeStore& themes) {
     label(m_event, "questionEvent", TypeRole::Control, LabelInk::Text2);
     label(m_question, "questionText", TypeRole::Section, LabelInk::Text);
     label(m_how, "questionHow", TypeRole::Secondary, LabelInk::Text2);
-    label(m_hint, "questionHint", TypeRole::Control, LabelInk::Text2);
+    label(m_hint, "questionHint", TypeRole::Secondary, LabelInk::Text);
     label(m_verdict, "questionVerdict", TypeRole::Section, LabelInk::Text);
     label(m_comparison, "questionComparison", TypeRole::Control, LabelInk::Text);
-    label(m_why, "questionWhy", TypeRole::Control, LabelInk::Text2);
-    m_why->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label(m_why, "questionWhy", TypeRole::Secondary, LabelInk::Text2);
+    m_why->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_tally->setWordWrap(false);
     m_node = new NodeAnswer(themes, this);
     m_number = new NumberAnswer(themes, this);
@@ -215,7 +215,6 @@ void QuestionView::ask() {
     if (!m_isSetUp) {
         m_isSetUp = true;
         fillEditor();
-        say(m_question->text());
     }
     const Kind kind = m_player.lessonStep().question->kind;
     m_how->setText(howToAnswer(kind, onCircle() && kind != Kind::Moved));
@@ -254,6 +253,9 @@ void QuestionView::fillEditor() {
 }
 
 void QuestionView::showAnswer() {
+    // What had the focus goes: the reason is read next.
+    const QWidget* focused = focusWidget();
+    const bool held = focused != nullptr && focused->hasFocus() && isAncestorOf(focused) && focused != m_why;
     for (QWidget* one : {static_cast<QWidget*>(m_how), static_cast<QWidget*>(m_hint), static_cast<QWidget*>(m_answer),
                          static_cast<QWidget*>(m_hintButton), static_cast<QWidget*>(m_show),
                          static_cast<QWidget*>(m_node), static_cast<QWidget*>(m_place)})
@@ -264,11 +266,17 @@ void QuestionView::showAnswer() {
     m_comparison->setVisible(facts != nullptr);
     m_why->setVisible(facts != nullptr);
     m_number->setVisible(facts != nullptr && facts->kind == Kind::Moved && m_isSetUp);
-    if (!facts) return;
+    if (!facts) {
+        m_focusOwed = held;
+        return;
+    }
     if (score)
         m_verdict->setText(tr("%1 %2", "verdict and points").arg(verdictText(*score), pointsText(score->points)));
     m_comparison->setText(comparisonText(m_desk.guess(), *facts));
     m_why->setText(whyText(*facts, m_desk.guess(), m_desk.nameAtGuess()).join(QLatin1Char('\n')));
+    m_why->setAccessibleName(m_why->text());
+    if (held || m_focusOwed) m_why->setFocus(Qt::OtherFocusReason);
+    m_focusOwed = false;
     if (facts->kind == Kind::Moved) m_number->reveal(m_desk.guess(), static_cast<double>(facts->moved));
     if (m_answered) return;
     m_answered = true;

@@ -36,7 +36,8 @@ public:
                  QWidget* parent = nullptr);
     ~QuestionView() override;
 
-    /// The question, or once it is answered what a screen reader is told of the answer.
+    /// The question, or once it is answered what a screen reader is told of the answer. Who shows the view says the
+    /// question among the other words of its step.
     [[nodiscard]] QString spokenText() const;
 
 protected:
@@ -75,6 +76,7 @@ private:
     bool m_isSetUp = false;   ///< the editor is filled for it
     bool m_answered = false;  ///< the answer stands there
     bool m_hinted = false;
+    bool m_focusOwed = false;  ///< to the reason, once it is known
 };
 
 }  // namespace ringscope

@@ -17,6 +17,7 @@ namespace {
 constexpr double kAway = 8;  // from a badge's edge to the ring around it
 constexpr double kArcLift = 7;
 constexpr double kBead = 7;
+constexpr double kChipPad = 6;
 
 QRectF circleAround(QPointF centre, double r) {
     return {centre.x() - r, centre.y() - r, 2 * r, 2 * r};
@@ -56,20 +57,30 @@ void GuessPainter::outlineNode(int node, Line line) const {
 
 void GuessPainter::place(double turns, Line line) const {
     const QColor ink = colour(line);
-    const QPointF bead = m_layout.at(turns, m_layout.radius);
     const double unit = std::max(m_layout.unit, 0.7);
     QPen pen(ink, 2.5 * unit, Qt::SolidLine, Qt::RoundCap);
     m_painter.setPen(pen);
+    m_painter.setBrush(m_theme.panel);
+    if (line == Line::Truth) {
+        // Inwards: outside stand the badges of those beside which the best places are.
+        m_painter.drawLine(m_layout.at(turns, m_layout.outer() + 4 * unit), m_layout.at(turns, truthFlagRadius()));
+        m_painter.drawEllipse(m_layout.at(turns, m_layout.radius), kBead * unit, kBead * unit);
+        return;
+    }
     m_painter.drawLine(m_layout.at(turns, m_layout.inner() - 4 * unit),
                        m_layout.at(turns, m_layout.badgeRadius - m_layout.badge / 2));
-    m_painter.setBrush(m_theme.panel);
-    m_painter.drawEllipse(bead, kBead * unit, kBead * unit);
-    if (line == Line::Guess) pen.setDashPattern({2.2, 1.8});
+    m_painter.drawEllipse(m_layout.at(turns, m_layout.radius), kBead * unit, kBead * unit);
+    pen.setDashPattern({2.2, 1.8});
     m_painter.setPen(pen);
     const QPointF centre = m_layout.at(turns, m_layout.badgeRadius);
     const double r = m_layout.badge / 2;
     m_painter.drawEllipse(centre, r, r);
-    paintIcon(m_painter, line == Line::Truth ? Icon::Check : Icon::Plus, circleAround(centre, r * 0.6), ink);
+    paintIcon(m_painter, Icon::Plus, circleAround(centre, r * 0.6), ink);
+}
+
+double GuessPainter::truthFlagRadius() const {
+    constexpr double kInside = 70;
+    return m_layout.inner() - kInside * m_layout.unit;
 }
 
 void GuessPainter::reach(double turns) const {
@@ -103,27 +114,35 @@ void GuessPainter::flagNode(int node, const QString& text, Line line, int row) c
 }
 
 void GuessPainter::flagPlace(double turns, const QString& text, Line line, int row) const {
-    flag(m_layout.at(turns, m_layout.badgeRadius), text, line, row);
+    if (line == Line::Truth)
+        chip(m_layout.at(turns, truthFlagRadius()), text, line);
+    else
+        flag(m_layout.at(turns, m_layout.badgeRadius), text, line, row);
 }
 
 void GuessPainter::flag(QPointF at, const QString& text, Line line, int row) const {
+    const double high = QFontMetricsF(m_theme.font(TypeRole::Secondary)).height() + kChipPad;
+    const double away = m_layout.badge / 2 + kAway + 8 + high / 2 + row * (high + 4);
+    // At the lower edge there is no room below: above then.
+    const bool below = at.y() + away + high / 2 < m_layout.area.bottom() - 4;
+    chip(at + QPointF(0, below ? away : -away), text, line);
+}
+
+void GuessPainter::chip(QPointF centre, const QString& text, Line line) const {
     const QFont font = m_theme.font(TypeRole::Secondary);
     const QFontMetricsF metrics(font);
     const double icon = line == Line::Truth ? metrics.height() : 0;
-    const QSizeF size(metrics.horizontalAdvance(text) + icon + 16, metrics.height() + 6);
-    const double below = m_layout.badge / 2 + kAway + 8;
-    QRectF chip(at.x() - size.width() / 2, at.y() + below + row * (size.height() + 4), size.width(), size.height());
-    // At the lower edge there is no room below: above then.
-    if (chip.bottom() > m_layout.area.bottom() - 4) chip.moveBottom(at.y() - below - row * (size.height() + 4));
+    QRectF chip(0, 0, metrics.horizontalAdvance(text) + icon + 16, metrics.height() + kChipPad);
+    chip.moveCenter(centre);
     const QRectF room = m_layout.area.adjusted(4, 4, -4, -4);
     chip.moveLeft(std::clamp(chip.left(), room.left(), std::max(room.left(), room.right() - chip.width())));
     m_painter.setPen(QPen(colour(line), 1.5));
     m_painter.setBrush(line == Line::Truth ? m_theme.text : m_theme.panel);
-    m_painter.drawRoundedRect(chip, size.height() / 2, size.height() / 2);
+    m_painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2);
     const QColor ink = line == Line::Truth ? Theme::onColour(m_theme.text) : m_theme.text;
     if (icon > 0)
-        paintIcon(m_painter, Icon::Check, QRectF(chip.left() + 6, chip.top() + 3, icon, icon).adjusted(2, 2, -2, -2),
-                  ink);
+        paintIcon(m_painter, Icon::Check,
+                  QRectF(chip.left() + 6, chip.top() + kChipPad / 2, icon, icon).adjusted(2, 2, -2, -2), ink);
     m_painter.setPen(ink);
     m_painter.setFont(font);
     m_painter.drawText(chip.adjusted(8 + icon, 0, -8, 0), Qt::AlignCenter, text);

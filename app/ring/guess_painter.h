@@ -24,7 +24,7 @@ public:
     enum class Line { Hover, Guess, Truth };
     /// Around its badge, or along its arcs where it has none.
     void outlineNode(int node, Line line) const;
-    /// The bead of a node that is not there, with a leader to its badge.
+    /// The bead of a node that is not there, with a leader to its badge; of the truth, one inwards to its flag.
     void place(double turns, Line line) const;
     /// From the last point that is up to the place: the stretch whose keys a node there takes.
     void reach(double turns) const;
@@ -34,7 +34,9 @@ public:
 
 private:
     [[nodiscard]] QColor colour(Line line) const;
+    [[nodiscard]] double truthFlagRadius() const;
     void flag(QPointF at, const QString& text, Line line, int row) const;
+    void chip(QPointF centre, const QString& text, Line line) const;
     [[nodiscard]] QPointF anchor(int node) const;
 
     QPainter& m_painter;

@@ -18,6 +18,8 @@
 #include "app/i18n/font_check.h"
 #include "app/i18n/scenario_text.h"
 #include "app/lessons/lesson_panel.h"
+#include "app/lessons/question_view.h"
+#include "app/lessons/quiz_bar.h"
 #include "app/panels/inspector_panel.h"
 #include "app/panels/key_card.h"
 #include "app/panels/node_list_view.h"
@@ -49,6 +51,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QScreen>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace ringscope {
@@ -135,6 +138,9 @@ void MainWindow::makeCards() {
     layout->addWidget(m_welcome);
     setCentralWidget(middle);
     m_lessonPanel = new LessonPanel(*m_session, m_lessons->player(), m_themes, this);
+    m_lessonPanel->questionSlot()->addWidget(
+        new QuestionView(m_lessons->questions(), *m_session, m_themes, m_canvas->ring(), m_lessonPanel));
+    m_lessonPanel->questionSlot()->addWidget(new QuizBar(m_lessons->quiz(), m_themes, m_lessonPanel));
     m_loadCard = new LoadCard(*m_session, m_themes);
     m_inspector = new InspectorPanel(*m_session, m_themes);
     m_stepBar = new StepBar(*m_session, m_themes, m_settings, *m_playback, *m_actions);
@@ -232,6 +238,11 @@ void MainWindow::connectCommands() {
         const LessonCoursePtr& course = m_lessons->player().course();
         m_layout->setLessonShown(course && course->told);
     });
+    // Wherever the focus is; while nobody asks, Escape is for what has it.
+    auto* stopQuiz = new QShortcut(Qt::Key_Escape, this, m_lessons, &LessonCommands::stopQuiz);
+    stopQuiz->setEnabled(false);
+    connect(&m_lessons->quiz(), &QuizMaster::changed, stopQuiz,
+            [this, stopQuiz] { stopQuiz->setEnabled(m_lessons->quiz().isRunning()); });
     connect(m_session.get(), &Session::changed, this, [this](Change change) {
         if (change & (ChangeFlag::Document | ChangeFlag::Timeline)) updateTitle();
         if (change & ChangeFlag::View) m_layout->setSidesAway(m_session->view() == ViewMode::Compare);
