@@ -214,7 +214,9 @@ void QuestionView::ask() {
     m_answered = false;
     if (!m_isSetUp) {
         m_isSetUp = true;
+        m_focusOwed = false;
         fillEditor();
+        say(m_question->text());
     }
     const Kind kind = m_player.lessonStep().question->kind;
     m_how->setText(howToAnswer(kind, onCircle() && kind != Kind::Moved));
@@ -267,7 +269,7 @@ void QuestionView::showAnswer() {
     m_why->setVisible(facts != nullptr);
     m_number->setVisible(facts != nullptr && facts->kind == Kind::Moved && m_isSetUp);
     if (!facts) {
-        m_focusOwed = held;
+        m_focusOwed = m_focusOwed || held;
         return;
     }
     if (score)

@@ -36,8 +36,7 @@ public:
                  QWidget* parent = nullptr);
     ~QuestionView() override;
 
-    /// The question, or once it is answered what a screen reader is told of the answer. Who shows the view says the
-    /// question among the other words of its step.
+    /// The question, or once it is answered what a screen reader is told of the answer.
     [[nodiscard]] QString spokenText() const;
 
 protected:
