@@ -523,6 +523,33 @@
     </message>
 </context>
 <context>
+    <name>ringscope::QuestionWords</name>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln point(s)</source>
+        <translation>
+            <numerusform>%Ln point</numerusform>
+            <numerusform>%Ln points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RecorderWindow</name>
+    <message numerus="yes">
+        <source>%Ln thing(s) do not hold.</source>
+        <translation>
+            <numerusform>%Ln thing does not hold.</numerusform>
+            <numerusform>%Ln things do not hold.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::RingAccessible</name>
     <message numerus="yes">
         <source>%Ln key(s)</source>
@@ -777,16 +804,6 @@
         <translation>
             <numerusform>%Ln virtual node</numerusform>
             <numerusform>%Ln virtual nodes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::RecorderWindow</name>
-    <message numerus="yes">
-        <source>%Ln thing(s) do not hold.</source>
-        <translation>
-            <numerusform>%Ln thing does not hold.</numerusform>
-            <numerusform>%Ln things do not hold.</numerusform>
         </translation>
     </message>
 </context>

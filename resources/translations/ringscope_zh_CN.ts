@@ -1306,6 +1306,30 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>The lesson that is open, or one of a file</source>
         <translation>当前打开的课程，或文件中的课程</translation>
     </message>
+    <message>
+        <source>&amp;Quiz me…</source>
+        <translation>考考我(&amp;Q)…</translation>
+    </message>
+    <message>
+        <source>Endless questions about this scenario, which stays as it is</source>
+        <translation>关于这个场景的无尽问题，场景保持不变</translation>
+    </message>
+    <message>
+        <source>S&amp;top the quiz</source>
+        <translation>结束测验(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Everything is as it was before</source>
+        <translation>一切恢复原样</translation>
+    </message>
+    <message>
+        <source>Res&amp;ults…</source>
+        <translation>成绩(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>What you guessed in lessons and quizzes</source>
+        <translation>你在课程和测验中的回答</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::AddNodeDialog</name>
@@ -3414,6 +3438,319 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::DraftForm</name>
+    <message>
+        <source>What happens</source>
+        <translation>发生什么</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Digits that are said and not computed, with commas between them</source>
+        <translation>只是说到、不经计算的数字，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Change what is said</source>
+        <translation>修改说到的数字</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Write title</source>
+        <translation>编写标题</translation>
+    </message>
+    <message>
+        <source>First sentence</source>
+        <translation>第一句</translation>
+    </message>
+    <message>
+        <source>Second sentence</source>
+        <translation>第二句</translation>
+    </message>
+    <message>
+        <source>Third sentence</source>
+        <translation>第三句</translation>
+    </message>
+    <message>
+        <source>Fourth sentence</source>
+        <translation>第四句</translation>
+    </message>
+    <message>
+        <source>Notes for the speaker</source>
+        <translation>讲者备注</translation>
+    </message>
+    <message>
+        <source>Write notes</source>
+        <translation>编写备注</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>不提问</translation>
+    </message>
+    <message>
+        <source>Who gets most keys of a node</source>
+        <translation>某节点的键大多归谁</translation>
+    </message>
+    <message>
+        <source>How many keys move</source>
+        <translation>多少个键会迁移</translation>
+    </message>
+    <message>
+        <source>Which node has most keys</source>
+        <translation>哪个节点的键最多</translation>
+    </message>
+    <message>
+        <source>Where a new node takes fewest keys</source>
+        <translation>新节点放在哪里接管的键最少</translation>
+    </message>
+    <message>
+        <source>What is asked before it happens</source>
+        <translation>发生之前提的问题</translation>
+    </message>
+    <message>
+        <source>The node that is asked about</source>
+        <translation>问的是哪个节点</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Write sentence</source>
+        <translation>编写句子</translation>
+    </message>
+    <message>
+        <source>Change question</source>
+        <translation>修改问题</translation>
+    </message>
+    <message>
+        <source>Nothing: the step only talks.</source>
+        <translation>什么也不做：这一步只讲解。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DraftLook</name>
+    <message>
+        <source>Rules that are compared</source>
+        <translation>要对比的规则</translation>
+    </message>
+    <message>
+        <source>Nodes that are marked</source>
+        <translation>要标出的节点</translation>
+    </message>
+    <message>
+        <source>Keys that are marked</source>
+        <translation>要标出的键</translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation>放大查看</translation>
+    </message>
+    <message>
+        <source>Circle</source>
+        <translation>圆环</translation>
+    </message>
+    <message>
+        <source>Modulo</source>
+        <translation>取模</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Middle of what is seen, in percent of the circle from the top</source>
+        <translation>画面中心，从顶部算起占圆环的百分比</translation>
+    </message>
+    <message>
+        <source> % from the top</source>
+        <translation> %（从顶部起）</translation>
+    </message>
+    <message>
+        <source>How many times larger</source>
+        <translation>放大多少倍</translation>
+    </message>
+    <message>
+        <source>Nodes and keys that are marked</source>
+        <translation>要标出的节点和键</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Change view</source>
+        <translation>更换视图</translation>
+    </message>
+    <message>
+        <source>Change compared rules</source>
+        <translation>更换要对比的规则</translation>
+    </message>
+    <message>
+        <source>Mark nodes</source>
+        <translation>标出节点</translation>
+    </message>
+    <message>
+        <source>Mark keys</source>
+        <translation>标出键</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DraftNumbers</name>
+    <message>
+        <source>Numbers of the step</source>
+        <translation>这一步的数字</translation>
+    </message>
+    <message>
+        <source>Put into the sentence</source>
+        <translation>放进句子</translation>
+    </message>
+    <message>
+        <source>Its name in braces, where the cursor was last; the value stands there when it is shown</source>
+        <translation>把花括号里的名称放到光标上次所在处；显示时换成数值</translation>
+    </message>
+    <message>
+        <source>Add number</source>
+        <translation>添加数字</translation>
+    </message>
+    <message>
+        <source>A figure that the core computes</source>
+        <translation>由程序计算的数值</translation>
+    </message>
+    <message>
+        <source>Suggest numbers</source>
+        <translation>推荐数字</translation>
+    </message>
+    <message>
+        <source>Those that fit what happens in the step</source>
+        <translation>适合这一步所发生之事的数字</translation>
+    </message>
+    <message>
+        <source>Remove number</source>
+        <translation>移除数字</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DraftNumbersModel</name>
+    <message>
+        <source>The step&apos;s own</source>
+        <translation>这一步自己的规则</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Under the rule</source>
+        <translation>所用规则</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Rename number</source>
+        <translation>重命名数字</translation>
+    </message>
+    <message>
+        <source>Change number</source>
+        <translation>修改数字</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DraftPreview</name>
+    <message>
+        <source>Picture of the step</source>
+        <translation>这一步的图</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DraftStepList</name>
+    <message>
+        <source>Steps of the lesson</source>
+        <translation>课程的步骤</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
+        <source>Before the step above (Alt+Up)</source>
+        <translation>移到上一步之前（Alt+↑）</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>After the step below (Alt+Down)</source>
+        <translation>移到下一步之后（Alt+↓）</translation>
+    </message>
+    <message>
+        <source>Insert step</source>
+        <translation>插入步骤</translation>
+    </message>
+    <message>
+        <source>A step after this one that only talks</source>
+        <translation>在这一步之后插入只讲解的一步</translation>
+    </message>
+    <message>
+        <source>Delete step</source>
+        <translation>删除步骤</translation>
+    </message>
+    <message>
+        <source>What it does is not done any more</source>
+        <translation>它所做的事不再发生</translation>
+    </message>
+    <message>
+        <source>Merge with the next</source>
+        <translation>与下一步合并</translation>
+    </message>
+    <message>
+        <source>One step that does and says what both do</source>
+        <translation>合成一步，两步所做所说都保留</translation>
+    </message>
+    <message>
+        <source>Move step</source>
+        <translation>移动步骤</translation>
+    </message>
+    <message>
+        <source>Merge steps</source>
+        <translation>合并步骤</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::DraftStepsModel</name>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Without a title</source>
+        <translation>没有标题</translation>
+    </message>
+    <message>
+        <source>Step %1: %2</source>
+        <translation>第 %1 步：%2</translation>
+    </message>
+    <message>
+        <source>%1. What does not hold: %2</source>
+        <translation>%1。不成立之处：%2</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::ErrorPlace</name>
     <message>
         <source>%1, line %2, column %3: %4</source>
@@ -3840,6 +4177,21 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1, full</source>
         <translation>%1，已满</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::GuessScale</name>
+    <message>
+        <source>You said %1, it is %2, of %3.</source>
+        <translation>你说 %1，其实是 %2，总共 %3。</translation>
+    </message>
+    <message>
+        <source>It is %1 of %2.</source>
+        <translation>是 %2 中的 %1 个。</translation>
+    </message>
+    <message>
+        <source>you: %1</source>
+        <translation>你：%1</translation>
     </message>
 </context>
 <context>
@@ -5314,6 +5666,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>The folder %1 cannot be made.</source>
         <translation>无法创建文件夹 %1。</translation>
     </message>
+    <message>
+        <source>There is nothing to ask about this scenario: it needs keys and at least two nodes that are up.</source>
+        <translation>这个场景没有可问的：需要有键，并至少有两个正常运行的节点。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::LessonFaults</name>
@@ -5420,6 +5776,85 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>at most %1 items</source>
         <translation>至多 %1 项</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LessonFigures</name>
+    <message>
+        <source>Keys</source>
+        <translation>键数</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点数</translation>
+    </message>
+    <message>
+        <source>Nodes that are up</source>
+        <translation>在线节点数</translation>
+    </message>
+    <message>
+        <source>Points on the circle</source>
+        <translation>圆环上的点数</translation>
+    </message>
+    <message>
+        <source>Keys that moved</source>
+        <translation>迁移的键数</translation>
+    </message>
+    <message>
+        <source>Keys that moved, in %</source>
+        <translation>迁移的键占比（%）</translation>
+    </message>
+    <message>
+        <source>What moves on average, in %</source>
+        <translation>平均迁移占比（%）</translation>
+    </message>
+    <message>
+        <source>Keys that moved without need</source>
+        <translation>不必要地迁移的键数</translation>
+    </message>
+    <message>
+        <source>Keys that came to a node</source>
+        <translation>来到某节点的键数</translation>
+    </message>
+    <message>
+        <source>Who got most of a node&apos;s keys</source>
+        <translation>某节点的键大多归谁</translation>
+    </message>
+    <message>
+        <source>Keys of a node</source>
+        <translation>某节点的键数</translation>
+    </message>
+    <message>
+        <source>Keys of a node, in %</source>
+        <translation>某节点的键占比（%）</translation>
+    </message>
+    <message>
+        <source>A node&apos;s share of the circle, in %</source>
+        <translation>某节点在圆环上的份额（%）</translation>
+    </message>
+    <message>
+        <source>The node with most keys</source>
+        <translation>键最多的节点</translation>
+    </message>
+    <message>
+        <source>Keys of the node with most</source>
+        <translation>键最多的节点的键数</translation>
+    </message>
+    <message>
+        <source>Most keys ÷ average</source>
+        <translation>最多键数 ÷ 平均</translation>
+    </message>
+    <message>
+        <source>Keys that nobody has</source>
+        <translation>无主的键数</translation>
+    </message>
+    <message>
+        <source>Who has a key</source>
+        <translation>某个键归谁</translation>
+    </message>
+    <message>
+        <source>Keys that another rule puts elsewhere</source>
+        <translation>换一条规则会放到别处的键数</translation>
     </message>
 </context>
 <context>
@@ -6183,6 +6618,13 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::NodeAnswer</name>
+    <message>
+        <source>Your answer: a node</source>
+        <translation>你的回答：一个节点</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::NodeCommands</name>
     <message>
         <source>Rename %1</source>
@@ -6358,6 +6800,13 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>As added</source>
         <translation>按添加顺序</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::NumberAnswer</name>
+    <message>
+        <source>Your answer: a number of keys</source>
+        <translation>你的回答：键的数量</translation>
     </message>
 </context>
 <context>
@@ -7285,6 +7734,13 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::PlaceAnswer</name>
+    <message>
+        <source>Your answer: a place in degrees from twelve o&apos;clock, clockwise</source>
+        <translation>你的回答：从十二点起顺时针的度数</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::PlaceOfferDialog</name>
     <message>
         <source>A name for this place</source>
@@ -7627,6 +8083,413 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <comment>verdict and points</comment>
         <translation>%1 %2</translation>
     </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>A hint costs no points.</source>
+        <translation>看提示不扣分。</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>直接揭晓</translation>
+    </message>
+    <message>
+        <source>Go on without a guess.</source>
+        <translation>不猜，直接看结果。</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>你</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最好</translation>
+    </message>
+    <message>
+        <source>You, right</source>
+        <translation>你，答对了</translation>
+    </message>
+    <message>
+        <source>It is this one</source>
+        <translation>是这一个</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::QuestionWords</name>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One of them is %1:</source>
+        <translation>其中之一是 %1：</translation>
+    </message>
+    <message>
+        <source>All %1 go to %2.</source>
+        <translation>全部 %1 都归 %2。</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 go to %3.</source>
+        <translation>%2 中有 %1 个归 %3。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 of %3.</source>
+        <translation>%3 中，%1 有 %2 个。</translation>
+    </message>
+    <message>
+        <source>The next is %1 with %2.</source>
+        <translation>其次是 %1，有 %2 个。</translation>
+    </message>
+    <message>
+        <source>%1 of the circle belongs to it.</source>
+        <translation>环的 %1 归它所有。</translation>
+    </message>
+    <message>
+        <source>That is %1 of all keys; on average it would be %2.</source>
+        <translation>占全部键的 %1；平均而言会是 %2。</translation>
+    </message>
+    <message>
+        <source>Most go to %1: %2.</source>
+        <translation>去往 %1 的最多：%2 个。</translation>
+    </message>
+    <message>
+        <source>The name %1 hashes there, within %2°.</source>
+        <translation>名称 %1 的哈希就在那里，相差不到 %2°。</translation>
+    </message>
+    <message>
+        <source>A node anywhere on this circle takes %1 keys on average; on the best place, near %2, it takes %3.</source>
+        <translation>在这个环上随便一处，新节点平均拿走 %1 个键；在最好的位置（%2 附近）只拿走 %3 个。</translation>
+    </message>
+    <message>
+        <source>A new node takes the keys between the node before it and itself: the closer it stands behind that one, the fewer.</source>
+        <translation>新节点拿走的，是它前一个节点到它自己之间的键：离前一个节点越近，拿走的越少。</translation>
+    </message>
+    <message>
+        <source>Click a node on the circle, or choose it here.</source>
+        <translation>点击环上的节点，或在这里选择。</translation>
+    </message>
+    <message>
+        <source>Choose a node.</source>
+        <translation>请选择一个节点。</translation>
+    </message>
+    <message>
+        <source>Move the slider, or type a number.</source>
+        <translation>移动滑块，或输入一个数。</translation>
+    </message>
+    <message>
+        <source>Drag the new node along the circle and drop it, or type its place.</source>
+        <translation>在环上拖动新节点，放手即作答；也可以输入它的位置。</translation>
+    </message>
+    <message>
+        <source>Type a place on the circle.</source>
+        <translation>请输入环上的位置。</translation>
+    </message>
+    <message>
+        <source>Each of its points has a neighbour of its own. Who stands behind most of them?</source>
+        <translation>它的每个点都有自己的邻居。谁最常紧跟在它们后面？</translation>
+    </message>
+    <message>
+        <source>Put a finger on the node and go on clockwise. Whom do you meet first?</source>
+        <translation>把手指放在这个节点上，顺时针往前走。最先遇到谁？</translation>
+    </message>
+    <message>
+        <source>Think of what the rule does with a key whose node is down.</source>
+        <translation>想一想：一个键的节点宕机时，规则会怎么做？</translation>
+    </message>
+    <message>
+        <source>Only keys between a point that comes or goes and the point before it can move.</source>
+        <translation>只有在来去的那个点与它前一个点之间的键才会迁移。</translation>
+    </message>
+    <message>
+        <source>Which keys can stay: those of the node alone, or hardly any?</source>
+        <translation>会迁移的只是这个节点的键，还是几乎所有的键？</translation>
+    </message>
+    <message>
+        <source>Long arcs catch many keys. Whose arcs grow?</source>
+        <translation>弧越长，接到的键越多。谁的弧会变长？</translation>
+    </message>
+    <message>
+        <source>Who has most now, and who gets some more?</source>
+        <translation>现在谁的键最多？谁还会再得到一些？</translation>
+    </message>
+    <message>
+        <source>The stretch that the new node would take is shaded. Make it short, and keep keys out of it.</source>
+        <translation>新节点会拿走的那一段已标出阴影。让它短一些，里面的键少一些。</translation>
+    </message>
+    <message>
+        <source>Right!</source>
+        <translation>答对了！</translation>
+    </message>
+    <message>
+        <source>Close.</source>
+        <translation>很接近。</translation>
+    </message>
+    <message>
+        <source>Not this time.</source>
+        <translation>这次没答对。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln point(s)</source>
+        <translation>
+            <numerusform>%Ln 分</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is %1.</source>
+        <translation>是 %1。</translation>
+    </message>
+    <message>
+        <source>You said %1, and so it is.</source>
+        <translation>你说 %1，正是如此。</translation>
+    </message>
+    <message>
+        <source>You said %1, it is %2.</source>
+        <translation>你说 %1，其实是 %2。</translation>
+    </message>
+    <message>
+        <source>It is %1 of %2.</source>
+        <translation>是 %2 中的 %1 个。</translation>
+    </message>
+    <message>
+        <source>You said %1, it is %2 of %3.</source>
+        <translation>你说 %1 个，其实是 %3 中的 %2 个。</translation>
+    </message>
+    <message>
+        <source>The best place is near %1.</source>
+        <translation>最好的位置在 %1 附近。</translation>
+    </message>
+    <message>
+        <source>A node at your place, %1, would take %2.</source>
+        <translation>放在你选的位置（%1），节点会拿走 %2。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%2 题答对 %1 题</translation>
+    </message>
+    <message>
+        <source>Quiz, seed %1</source>
+        <translation>测验，种子 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::QuizBar</name>
+    <message>
+        <source>Next question</source>
+        <translation>下一题</translation>
+    </message>
+    <message>
+        <source>Stop the quiz</source>
+        <translation>结束测验</translation>
+    </message>
+    <message>
+        <source>Everything is as it was then. Escape does the same.</source>
+        <translation>一切恢复原样。按 Escape 键也可以。</translation>
+    </message>
+    <message>
+        <source>Question %1, seed %2.</source>
+        <translation>第 %1 题，种子 %2。</translation>
+    </message>
+    <message>
+        <source>Question %1, seed %2: %3.</source>
+        <translation>第 %1 题，种子 %2：%3。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::QuizDialog</name>
+    <message>
+        <source>Quiz me</source>
+        <translation>考考我</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Each question &amp;goes on from the last one</source>
+        <translation>每一题都接着上一题(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Questions about this scenario, as many as you like. When you stop, everything is as it was.</source>
+        <translation>关于这个场景的问题，想做多少就做多少。结束时，一切恢复原样。</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>种子(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The same scenario and the same seed give the same questions, on every computer.</source>
+        <translation>场景相同、种子相同，在任何电脑上得到的问题都相同。</translation>
+    </message>
+    <message>
+        <source>Enter a whole number, 0 or more.</source>
+        <translation>请输入 0 或更大的整数。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::QuizMaster</name>
+    <message>
+        <source>Next question</source>
+        <translation>下一题</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RecordedWords</name>
+    <message>
+        <source>Recorded from the scenario “%1”.</source>
+        <translation>由场景“%1”录制而成。</translation>
+    </message>
+    <message>
+        <source>There are no nodes yet.</source>
+        <translation>现在还没有节点。</translation>
+    </message>
+    <message>
+        <source>Most of them went to {heir}: {taken}.</source>
+        <translation>其中大多数去了 {heir}：{taken} 个。</translation>
+    </message>
+    <message>
+        <source>The average over all rings is {expected} %.</source>
+        <translation>所有圆环的平均值是 {expected} %。</translation>
+    </message>
+    <message>
+        <source>There are {keys} keys now, and {heaviest} has most of them.</source>
+        <translation>现在有 {keys} 个键，其中 {heaviest} 最多。</translation>
+    </message>
+    <message>
+        <source>A single node has all {keys} keys.</source>
+        <translation>唯一的节点拥有全部 {keys} 个键。</translation>
+    </message>
+    <message>
+        <source>{up} nodes share {keys} keys.</source>
+        <translation>{up} 个节点分担 {keys} 个键。</translation>
+    </message>
+    <message>
+        <source>Of {keys} keys, {moved} moved.</source>
+        <translation>{keys} 个键中有 {moved} 个迁移。</translation>
+    </message>
+    <message>
+        <source>{moved} of {keys} keys moved: {share} %.</source>
+        <translation>{keys} 个键中有 {moved} 个迁移：{share} %。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RecorderCommands</name>
+    <message>
+        <source>Step %1 takes its keys from the file %2, and a lesson holds its keys itself, up to %3 bytes. Give the step fewer keys, or generated ones, and record again.</source>
+        <translation>第 %1 步的键来自文件 %2，而课程要自己存放键，最多 %3 字节。请减少这一步的键，或改用生成的键，然后重新录制。</translation>
+    </message>
+    <message>
+        <source>Step %1 takes its keys from the file %2, which is not there. Find it first, and record again.</source>
+        <translation>第 %1 步的键来自文件 %2，但找不到该文件。请先找到它，再重新录制。</translation>
+    </message>
+    <message>
+        <source>Step %1 cannot be recorded: %2</source>
+        <translation>第 %1 步无法录制：%2</translation>
+    </message>
+    <message>
+        <source>Edit a lesson</source>
+        <translation>编辑课程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.json);;All files (*)</source>
+        <translation>课程 (*.json);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::RecorderWindow</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Play from here</source>
+        <translation>从这里播放</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>What it is about</source>
+        <translation>内容简介</translation>
+    </message>
+    <message>
+        <source>Language that is written</source>
+        <translation>编写的语言</translation>
+    </message>
+    <message>
+        <source>Write title</source>
+        <translation>编写标题</translation>
+    </message>
+    <message>
+        <source>Write what it is about</source>
+        <translation>编写简介</translation>
+    </message>
+    <message>
+        <source>Lesson without a title</source>
+        <translation>没有标题的课程</translation>
+    </message>
+    <message>
+        <source>Save lesson</source>
+        <translation>保存课程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.json)</source>
+        <translation>课程 (*.json)</translation>
+    </message>
+    <message>
+        <source>Not saved. %1</source>
+        <translation>未保存。%1</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>%1[*] – lesson</source>
+        <translation>%1[*] – 课程</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln thing(s) do not hold.</source>
+        <translation>
+            <numerusform>有 %Ln 处不成立。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything holds.</source>
+        <translation>全部成立。</translation>
+    </message>
+    <message>
+        <source>Not there in every language of the lesson.</source>
+        <translation>课程的某些语言缺少这一项。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::RecoveryDialog</name>
@@ -7661,6 +8524,92 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Later</source>
         <translation>稍后</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ResultsDialog</name>
+    <message>
+        <source>Export as &amp;CSV…</source>
+        <translation>导出为 CSV(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Keep them</source>
+        <translation>保留(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>成绩</translation>
+    </message>
+    <message>
+        <source>Your guesses</source>
+        <translation>你的回答</translation>
+    </message>
+    <message>
+        <source>No question has been answered yet.</source>
+        <translation>还没有回答过问题。</translation>
+    </message>
+    <message>
+        <source>&amp;Forget them for good</source>
+        <translation>彻底清除(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Forget all results</source>
+        <translation>清除所有成绩(&amp;F)</translation>
+    </message>
+    <message>
+        <source>All results will be gone. This cannot be undone.</source>
+        <translation>所有成绩都会消失，且无法撤销。</translation>
+    </message>
+    <message>
+        <source>They are kept on this computer only, for yourself.</source>
+        <translation>成绩只保存在这台电脑上，只供你自己查看。</translation>
+    </message>
+    <message>
+        <source>Export the results</source>
+        <translation>导出成绩</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::ResultsModel</name>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>You said</source>
+        <translation>你的回答</translation>
+    </message>
+    <message>
+        <source>It is</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最好</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
     </message>
 </context>
 <context>
@@ -9790,541 +10739,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Making keys: %1</source>
         <translation>正在生成键：%1</translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::DraftForm</name>
-    <message>
-        <source>What happens</source>
-        <translation>发生什么</translation>
-    </message>
-    <message>
-        <source>Numbers</source>
-        <translation>数字</translation>
-    </message>
-    <message>
-        <source>Digits that are said and not computed, with commas between them</source>
-        <translation>只是说到、不经计算的数字，用逗号分隔</translation>
-    </message>
-    <message>
-        <source>Change what is said</source>
-        <translation>修改说到的数字</translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation>标题</translation>
-    </message>
-    <message>
-        <source>Write title</source>
-        <translation>编写标题</translation>
-    </message>
-    <message>
-        <source>First sentence</source>
-        <translation>第一句</translation>
-    </message>
-    <message>
-        <source>Second sentence</source>
-        <translation>第二句</translation>
-    </message>
-    <message>
-        <source>Third sentence</source>
-        <translation>第三句</translation>
-    </message>
-    <message>
-        <source>Fourth sentence</source>
-        <translation>第四句</translation>
-    </message>
-    <message>
-        <source>Notes for the speaker</source>
-        <translation>讲者备注</translation>
-    </message>
-    <message>
-        <source>Write notes</source>
-        <translation>编写备注</translation>
-    </message>
-    <message>
-        <source>Nothing</source>
-        <translation>不提问</translation>
-    </message>
-    <message>
-        <source>Who gets most keys of a node</source>
-        <translation>某节点的键大多归谁</translation>
-    </message>
-    <message>
-        <source>How many keys move</source>
-        <translation>多少个键会迁移</translation>
-    </message>
-    <message>
-        <source>Which node has most keys</source>
-        <translation>哪个节点的键最多</translation>
-    </message>
-    <message>
-        <source>Where a new node takes fewest keys</source>
-        <translation>新节点放在哪里接管的键最少</translation>
-    </message>
-    <message>
-        <source>What is asked before it happens</source>
-        <translation>发生之前提的问题</translation>
-    </message>
-    <message>
-        <source>The node that is asked about</source>
-        <translation>问的是哪个节点</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation>提示</translation>
-    </message>
-    <message>
-        <source>Write sentence</source>
-        <translation>编写句子</translation>
-    </message>
-    <message>
-        <source>Change question</source>
-        <translation>修改问题</translation>
-    </message>
-    <message>
-        <source>Nothing: the step only talks.</source>
-        <translation>什么也不做：这一步只讲解。</translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::DraftLook</name>
-    <message>
-        <source>Rules that are compared</source>
-        <translation>要对比的规则</translation>
-    </message>
-    <message>
-        <source>Nodes that are marked</source>
-        <translation>要标出的节点</translation>
-    </message>
-    <message>
-        <source>Keys that are marked</source>
-        <translation>要标出的键</translation>
-    </message>
-    <message>
-        <source>Look closer</source>
-        <translation>放大查看</translation>
-    </message>
-    <message>
-        <source>Circle</source>
-        <translation>圆环</translation>
-    </message>
-    <message>
-        <source>Modulo</source>
-        <translation>取模</translation>
-    </message>
-    <message>
-        <source>Comparison</source>
-        <translation>对比</translation>
-    </message>
-    <message>
-        <source>Middle of what is seen, in percent of the circle from the top</source>
-        <translation>画面中心，从顶部算起占圆环的百分比</translation>
-    </message>
-    <message>
-        <source> % from the top</source>
-        <translation> %（从顶部起）</translation>
-    </message>
-    <message>
-        <source>How many times larger</source>
-        <translation>放大多少倍</translation>
-    </message>
-    <message>
-        <source>Nodes and keys that are marked</source>
-        <translation>要标出的节点和键</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>视图</translation>
-    </message>
-    <message>
-        <source>Change view</source>
-        <translation>更换视图</translation>
-    </message>
-    <message>
-        <source>Change compared rules</source>
-        <translation>更换要对比的规则</translation>
-    </message>
-    <message>
-        <source>Mark nodes</source>
-        <translation>标出节点</translation>
-    </message>
-    <message>
-        <source>Mark keys</source>
-        <translation>标出键</translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::DraftNumbers</name>
-    <message>
-        <source>Numbers of the step</source>
-        <translation>这一步的数字</translation>
-    </message>
-    <message>
-        <source>Put into the sentence</source>
-        <translation>放进句子</translation>
-    </message>
-    <message>
-        <source>Its name in braces, where the cursor was last; the value stands there when it is shown</source>
-        <translation>把花括号里的名称放到光标上次所在处；显示时换成数值</translation>
-    </message>
-    <message>
-        <source>Add number</source>
-        <translation>添加数字</translation>
-    </message>
-    <message>
-        <source>A figure that the core computes</source>
-        <translation>由程序计算的数值</translation>
-    </message>
-    <message>
-        <source>Suggest numbers</source>
-        <translation>推荐数字</translation>
-    </message>
-    <message>
-        <source>Those that fit what happens in the step</source>
-        <translation>适合这一步所发生之事的数字</translation>
-    </message>
-    <message>
-        <source>Remove number</source>
-        <translation>移除数字</translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::DraftNumbersModel</name>
-    <message>
-        <source>The step&apos;s own</source>
-        <translation>这一步自己的规则</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Figure</source>
-        <translation>指标</translation>
-    </message>
-    <message>
-        <source>Of</source>
-        <translation>对象</translation>
-    </message>
-    <message>
-        <source>Under the rule</source>
-        <translation>所用规则</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>数值</translation>
-    </message>
-    <message>
-        <source>Rename number</source>
-        <translation>重命名数字</translation>
-    </message>
-    <message>
-        <source>Change number</source>
-        <translation>修改数字</translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::DraftPreview</name>
-    <message>
-        <source>Picture of the step</source>
-        <translation>这一步的图</translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::DraftStepList</name>
-    <message>
-        <source>Steps of the lesson</source>
-        <translation>课程的步骤</translation>
-    </message>
-    <message>
-        <source>Move up</source>
-        <translation>上移</translation>
-    </message>
-    <message>
-        <source>Before the step above (Alt+Up)</source>
-        <translation>移到上一步之前（Alt+↑）</translation>
-    </message>
-    <message>
-        <source>Move down</source>
-        <translation>下移</translation>
-    </message>
-    <message>
-        <source>After the step below (Alt+Down)</source>
-        <translation>移到下一步之后（Alt+↓）</translation>
-    </message>
-    <message>
-        <source>Insert step</source>
-        <translation>插入步骤</translation>
-    </message>
-    <message>
-        <source>A step after this one that only talks</source>
-        <translation>在这一步之后插入只讲解的一步</translation>
-    </message>
-    <message>
-        <source>Delete step</source>
-        <translation>删除步骤</translation>
-    </message>
-    <message>
-        <source>What it does is not done any more</source>
-        <translation>它所做的事不再发生</translation>
-    </message>
-    <message>
-        <source>Merge with the next</source>
-        <translation>与下一步合并</translation>
-    </message>
-    <message>
-        <source>One step that does and says what both do</source>
-        <translation>合成一步，两步所做所说都保留</translation>
-    </message>
-    <message>
-        <source>Move step</source>
-        <translation>移动步骤</translation>
-    </message>
-    <message>
-        <source>Merge steps</source>
-        <translation>合并步骤</translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::DraftStepsModel</name>
-    <message>
-        <source>%1  %2</source>
-        <translation>%1  %2</translation>
-    </message>
-    <message>
-        <source>Without a title</source>
-        <translation>没有标题</translation>
-    </message>
-    <message>
-        <source>Step %1: %2</source>
-        <translation>第 %1 步：%2</translation>
-    </message>
-    <message>
-        <source>%1. What does not hold: %2</source>
-        <translation>%1。不成立之处：%2</translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::LessonFigures</name>
-    <message>
-        <source>Keys</source>
-        <translation>键数</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>节点数</translation>
-    </message>
-    <message>
-        <source>Nodes that are up</source>
-        <translation>在线节点数</translation>
-    </message>
-    <message>
-        <source>Points on the circle</source>
-        <translation>圆环上的点数</translation>
-    </message>
-    <message>
-        <source>Keys that moved</source>
-        <translation>迁移的键数</translation>
-    </message>
-    <message>
-        <source>Keys that moved, in %</source>
-        <translation>迁移的键占比（%）</translation>
-    </message>
-    <message>
-        <source>What moves on average, in %</source>
-        <translation>平均迁移占比（%）</translation>
-    </message>
-    <message>
-        <source>Keys that moved without need</source>
-        <translation>不必要地迁移的键数</translation>
-    </message>
-    <message>
-        <source>Keys that came to a node</source>
-        <translation>来到某节点的键数</translation>
-    </message>
-    <message>
-        <source>Who got most of a node&apos;s keys</source>
-        <translation>某节点的键大多归谁</translation>
-    </message>
-    <message>
-        <source>Keys of a node</source>
-        <translation>某节点的键数</translation>
-    </message>
-    <message>
-        <source>Keys of a node, in %</source>
-        <translation>某节点的键占比（%）</translation>
-    </message>
-    <message>
-        <source>A node&apos;s share of the circle, in %</source>
-        <translation>某节点在圆环上的份额（%）</translation>
-    </message>
-    <message>
-        <source>The node with most keys</source>
-        <translation>键最多的节点</translation>
-    </message>
-    <message>
-        <source>Keys of the node with most</source>
-        <translation>键最多的节点的键数</translation>
-    </message>
-    <message>
-        <source>Most keys ÷ average</source>
-        <translation>最多键数 ÷ 平均</translation>
-    </message>
-    <message>
-        <source>Keys that nobody has</source>
-        <translation>无主的键数</translation>
-    </message>
-    <message>
-        <source>Who has a key</source>
-        <translation>某个键归谁</translation>
-    </message>
-    <message>
-        <source>Keys that another rule puts elsewhere</source>
-        <translation>换一条规则会放到别处的键数</translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::RecordedWords</name>
-    <message>
-        <source>Recorded from the scenario “%1”.</source>
-        <translation>由场景“%1”录制而成。</translation>
-    </message>
-    <message>
-        <source>There are no nodes yet.</source>
-        <translation>现在还没有节点。</translation>
-    </message>
-    <message>
-        <source>Most of them went to {heir}: {taken}.</source>
-        <translation>其中大多数去了 {heir}：{taken} 个。</translation>
-    </message>
-    <message>
-        <source>The average over all rings is {expected} %.</source>
-        <translation>所有圆环的平均值是 {expected} %。</translation>
-    </message>
-    <message>
-        <source>There are {keys} keys now, and {heaviest} has most of them.</source>
-        <translation>现在有 {keys} 个键，其中 {heaviest} 最多。</translation>
-    </message>
-    <message>
-        <source>A single node has all {keys} keys.</source>
-        <translation>唯一的节点拥有全部 {keys} 个键。</translation>
-    </message>
-    <message>
-        <source>{up} nodes share {keys} keys.</source>
-        <translation>{up} 个节点分担 {keys} 个键。</translation>
-    </message>
-    <message>
-        <source>Of {keys} keys, {moved} moved.</source>
-        <translation>{keys} 个键中有 {moved} 个迁移。</translation>
-    </message>
-    <message>
-        <source>{moved} of {keys} keys moved: {share} %.</source>
-        <translation>{keys} 个键中有 {moved} 个迁移：{share} %。</translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::RecorderCommands</name>
-    <message>
-        <source>Step %1 takes its keys from the file %2, and a lesson holds its keys itself, up to %3 bytes. Give the step fewer keys, or generated ones, and record again.</source>
-        <translation>第 %1 步的键来自文件 %2，而课程要自己存放键，最多 %3 字节。请减少这一步的键，或改用生成的键，然后重新录制。</translation>
-    </message>
-    <message>
-        <source>Step %1 takes its keys from the file %2, which is not there. Find it first, and record again.</source>
-        <translation>第 %1 步的键来自文件 %2，但找不到该文件。请先找到它，再重新录制。</translation>
-    </message>
-    <message>
-        <source>Step %1 cannot be recorded: %2</source>
-        <translation>第 %1 步无法录制：%2</translation>
-    </message>
-    <message>
-        <source>Edit a lesson</source>
-        <translation>编辑课程</translation>
-    </message>
-    <message>
-        <source>Lessons (*.json);;All files (*)</source>
-        <translation>课程 (*.json);;所有文件 (*)</translation>
-    </message>
-</context>
-<context>
-    <name>ringscope::RecorderWindow</name>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>重做</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>另存为…</translation>
-    </message>
-    <message>
-        <source>Play from here</source>
-        <translation>从这里播放</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>课程</translation>
-    </message>
-    <message>
-        <source>What it is about</source>
-        <translation>内容简介</translation>
-    </message>
-    <message>
-        <source>Language that is written</source>
-        <translation>编写的语言</translation>
-    </message>
-    <message>
-        <source>Write title</source>
-        <translation>编写标题</translation>
-    </message>
-    <message>
-        <source>Write what it is about</source>
-        <translation>编写简介</translation>
-    </message>
-    <message>
-        <source>Lesson without a title</source>
-        <translation>没有标题的课程</translation>
-    </message>
-    <message>
-        <source>Save lesson</source>
-        <translation>保存课程</translation>
-    </message>
-    <message>
-        <source>Lessons (*.json)</source>
-        <translation>课程 (*.json)</translation>
-    </message>
-    <message>
-        <source>Not saved. %1</source>
-        <translation>未保存。%1</translation>
-    </message>
-    <message>
-        <source>Saved as %1.</source>
-        <translation>已保存为 %1。</translation>
-    </message>
-    <message>
-        <source>%1[*] – lesson</source>
-        <translation>%1[*] – 课程</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln thing(s) do not hold.</source>
-        <translation>
-            <numerusform>有 %Ln 处不成立。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Everything holds.</source>
-        <translation>全部成立。</translation>
-    </message>
-    <message>
-        <source>Not there in every language of the lesson.</source>
-        <translation>课程的某些语言缺少这一项。</translation>
     </message>
 </context>
 </TS>
