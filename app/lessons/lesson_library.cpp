@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 #include <QStandardPaths>
 
+#include <algorithm>
 #include <utility>
 
 namespace ringscope {
@@ -51,9 +52,12 @@ LibraryLesson shelved(const QString& path, bool shipped, const Progress& progres
 }
 
 std::vector<LibraryLesson> readAll(const QString& folder, const Progress& progress) {
+    const QStringList shipped = LessonLibrary::shipped();
+    const QStringList own = lessonFiles(folder);
     std::vector<LibraryLesson> all;
-    for (const QString& path : LessonLibrary::shipped()) all.push_back(shelved(path, true, progress));
-    for (const QString& path : lessonFiles(folder)) {
+    all.reserve(static_cast<std::size_t>(shipped.size() + own.size()));
+    for (const QString& path : shipped) all.push_back(shelved(path, true, progress));
+    for (const QString& path : own) {
         if (progress.cancelled()) break;
         all.push_back(shelved(path, false, progress));
     }

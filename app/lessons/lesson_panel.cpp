@@ -152,6 +152,7 @@ QWidget* LessonPanel::makeFoot() {
     strayed->setSpacing(8);
     strayed->addWidget(m_strayedText);
     strayed->addWidget(m_return);
+    m_strayed->hide();
     m_foot = new QBoxLayout(QBoxLayout::LeftToRight);
     m_foot->setSpacing(8);
     m_foot->addWidget(m_back);
@@ -279,6 +280,10 @@ void LessonPanel::applyTheme() {
     m_leave->name(tr("Leave the lesson"));
     m_back->setText(tr("Back"));
     m_back->setAccessibleName(tr("Previous step of the lesson"));
+    m_next->setText(tr("Next"));
+    m_next->setAccessibleName(tr("Next step of the lesson"));
+    m_count->setAccessibleName(tr("Choose a step"));
+    m_scroll->setAccessibleName(tr("Text of the step"));
     refresh();
     fitFoot();
 }
