@@ -282,6 +282,7 @@ void LessonPanel::applyTheme() {
     m_back->setAccessibleName(tr("Previous step of the lesson"));
     m_next->setText(tr("Next"));
     m_next->setAccessibleName(tr("Next step of the lesson"));
+    m_return->setAccessibleName(tr("Back to the lesson"));
     m_count->setAccessibleName(tr("Choose a step"));
     m_scroll->setAccessibleName(tr("Text of the step"));
     refresh();

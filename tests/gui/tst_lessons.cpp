@@ -120,6 +120,9 @@ private Q_SLOTS:
     void tabGoesFromTheCircleToTheLesson() {
         LessonFixture gui;
         gui.start("02-circle");
+        // The first step has no node, and so buttons on the canvas.
+        gui.player().goTo(1);
+        gui.settle();
         auto* panel = gui.find<LessonPanel>("lessonPanel");
         auto* ring = gui.find<QWidget>("ring");
         ring->setFocus();
