@@ -5938,6 +5938,18 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Previous step of the lesson</source>
         <translation>课程的上一步</translation>
     </message>
+    <message>
+        <source>Back to the lesson</source>
+        <translation>回到课程</translation>
+    </message>
+    <message>
+        <source>Choose a step</source>
+        <translation>选择步骤</translation>
+    </message>
+    <message>
+        <source>Text of the step</source>
+        <translation>步骤的文本</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::LessonSheet</name>
