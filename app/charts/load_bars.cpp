@@ -22,10 +22,20 @@ struct Geometry {
     double unit, row, bar, badge, left, width, valueLeft, top, bottom;
 };
 
-double largestOf(const LoadData& data) {
-    double largest = data.mean;
-    for (const auto& bar : data.bars) largest = std::max({largest, bar.value, bar.before});
+double largestOf(const LoadData& data, double progress) {
+    double before = data.mean, after = data.mean;
+    for (const auto& bar : data.bars) {
+        before = std::max(before, bar.before);
+        after = std::max(after, bar.value);
+    }
+    const double largest = data.onTheWay ? std::lerp(before, after, progress) : std::max(before, after);
     return largest > 0 ? largest : 1;
+}
+
+/// A bar on its way where nothing happened: as one that has not changed.
+LoadBar passing(LoadBar bar, double progress) {
+    bar.before = bar.value = std::lerp(bar.before, bar.value, progress);
+    return bar;
 }
 
 QString valueText(const LoadData& data, double value) {
@@ -34,7 +44,7 @@ QString valueText(const LoadData& data, double value) {
 
 QString changeText(const LoadData& data, const LoadBar& bar) {
     const double change = bar.value - bar.before;
-    if (change == 0 || data.circleShare) return {};
+    if (change == 0 || data.circleShare || data.onTheWay) return {};
     const QString sign = change > 0 ? QStringLiteral("+") : QStringLiteral("\u2212");
     const QString text = sign + formatNumber(static_cast<quint64>(std::llround(std::abs(change))));
     return change > 0 ? text : QLatin1Char('(') + text + QLatin1Char(')');
@@ -210,9 +220,10 @@ void paintLoadBars(QPainter& painter, const QRectF& rect, const LoadData& data, 
         painter.restore();
         return;
     }
-    const double largest = largestOf(data);
+    const double largest = largestOf(data, progress);
     double y = g.top + g.row / 2;
-    for (const auto& bar : data.bars) {
+    for (const auto& each : data.bars) {
+        const LoadBar bar = data.onTheWay ? passing(each, progress) : each;
         paintRowBadge(painter, data, bar, theme, QPointF(rect.left() + g.badge / 2 + 2, y), g.badge);
         paintBar(painter, data, bar, theme, g, y, progress, largest);
         paintValue(painter, data, bar, theme, g, y, progress);

@@ -23,14 +23,16 @@ struct Side {
     const Evaluation& after;
     const Evaluation* before;  ///< null when there is nothing to compare with
     const Movement& movement;
+    bool event = false;
 };
 
 Side sideOf(const Transition& transition, bool modulo) {
     const RuleSide* side = modulo ? transition.side("modulo") : nullptr;
     const Movement& movement = side ? side->movement : transition.movement;
     const EvaluationPtr& before = side ? side->before : transition.before;
-    const bool compare = transition.event && movement.comparable;
-    return {side ? *side->after : *transition.after, compare ? before.get() : nullptr, movement};
+    const bool compare = (transition.event || transition.play) && movement.comparable;
+    return {side ? *side->after : *transition.after, compare ? before.get() : nullptr, movement,
+            transition.event.has_value()};
 }
 
 std::vector<LoadBar> barsOf(const Side& side, bool circleShare) {
@@ -123,7 +125,8 @@ LoadData loadDataOf(const Side& side, std::size_t mostBars) {
     data.balance = after.balance;
     data.mean = data.circleShare ? (data.nodesUp ? 1.0 / static_cast<double>(data.nodesUp) : 0.0) : after.balance.mean;
     data.theoryDeviation = theoryOf(after);
-    if (side.before) {
+    data.onTheWay = side.before && !side.event;
+    if (side.before && side.event) {
         data.balanceBefore = side.before->balance;
         if (data.keys > 0) {
             data.movedShare = static_cast<double>(side.movement.keys) / static_cast<double>(data.keys);

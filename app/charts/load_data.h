@@ -45,6 +45,8 @@ struct LoadData {
     std::optional<double> movedShare;  ///< of all keys, in the last event; none: no event or not comparable
     std::optional<double> expectedShare;
     std::optional<double> theoryDeviation;
+    /// The bars run from before to value, but nothing has happened: no change is to be seen when they are there.
+    bool onTheWay = false;
     bool hasChange = false;  ///< some bar's before differs from its value
 
     [[nodiscard]] QString accessibleText() const;  ///< "Load, 5 nodes, highest cache-b 23, mean 12"

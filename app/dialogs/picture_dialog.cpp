@@ -60,6 +60,7 @@ PictureSource pictureSource(Session& session, const MotionClock& clock, const Se
     source.view.selectedNode = session.selectedNode();
     source.view.selectedKey = session.selectedKey();
     source.view.pinned = session.pinned();
+    source.view.focus = session.focus();
     source.reducedMotion = settings.reducedMotion();
     if (clock.running() && clock.duration() > 0) source.moment = clock.now() / clock.duration();
     return source;

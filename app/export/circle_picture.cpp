@@ -51,8 +51,7 @@ CirclePicture::CirclePicture(const PictureSource& source, const RingStyle& style
     if (source.withEvent && source.moment < 1 && canShowJourney(transition)) {
         view.movement = nullptr;
         RingScene before = buildScene(*transition.before, view);
-        Journey journey(before, scene, movedKeys(*transition.before, after, transition.movement, scene),
-                        transition.movement.keys, source.reducedMotion);
+        Journey journey = journeyOf(transition, before, scene, source.reducedMotion);
         const bool nobody = after.state.cluster.upCount() == 0;
         const CentreText centre =
             nobody || !alone ? scene.centre : onTheMoveText(transition.movement, after, source.reducedMotion);

@@ -5,11 +5,14 @@
 #include "app/ring/ring_animation.h"
 #include "app/ring/ring_badges.h"
 #include "app/ring/ring_keys.h"
+#include "app/ring/ring_marks.h"
 
 #include <QPainter>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 namespace ringscope {
 
@@ -30,6 +33,11 @@ void paintThread(QPainter& painter, const CardFrame& frame, const QPainterPath& 
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colour, width * std::min(1.0, frame.layout.unit), Qt::SolidLine, Qt::RoundCap));
     painter.drawPath(path);
+}
+
+bool isMarked(const CardFrame& frame, KeyId key) {
+    const auto& marks = frame.scene.nodes.markedKeys;
+    return std::any_of(marks.begin(), marks.end(), [key](const SceneMark& mark) { return mark.id == key; });
 }
 
 /// A dot; a square where the key's first choice was full; with a ring where it was hashed more than once.
@@ -54,17 +62,39 @@ void paintDot(QPainter& painter, const CardFrame& frame, std::size_t index, QPoi
         const double r = dot / 2 + (dot > 6 ? 1.6 : 0.8);
         painter.drawEllipse(centre, r, r);
     }
-    if (frame.scene.nodes.selectedKey == key.id) paintKeyRing(painter, centre, dot, frame.style);
+    if (frame.scene.nodes.selectedKey == key.id || isMarked(frame, key.id))
+        paintKeyRing(painter, centre, dot, frame.style);
+}
+
+/// Names of the marked keys that stay where they are.
+void paintNames(QPainter& painter, const CardFrame& frame) {
+    const CardLayout& layout = frame.layout;
+    const auto& keys = frame.scene.picture->keys;
+    std::vector<MarkSpot> spots;
+    for (const SceneMark& mark : frame.scene.nodes.markedKeys) {
+        const auto found =
+            std::find_if(keys.begin(), keys.end(), [&mark](const CardKey& key) { return key.id == mark.id; });
+        if (found == keys.end() || found->moved) continue;
+        spots.push_back({layout.after[static_cast<std::size_t>(found - keys.begin())], mark.name, {}});
+    }
+    if (spots.empty()) return;
+    MarkRoom room{layout.figure, layout.after, layout.dot, layout.cells, {}};
+    room.taken.insert(room.taken.end(), layout.rows.begin(), layout.rows.end());
+    room.inward = layout.radius > 0 ? layout.centre : spots.front().at;
+    for (const QPointF& badge : layout.badges)
+        room.taken.emplace_back(badge.x() - layout.badge / 2, badge.y() - layout.badge / 2, layout.badge, layout.badge);
+    paintMarkSpots(painter, std::move(spots), room, frame.style);
 }
 
 }  // namespace
 
-SwingJourney cardJourney(const CardScene& scene, bool reducedMotion) {
+SwingJourney cardJourney(const CardScene& scene, bool reducedMotion, bool backward) {
     std::vector<std::size_t> moves;
     const auto& keys = scene.picture->keys;
     for (std::size_t i = 0; i < keys.size(); ++i) {
         if (keys[i].moved) moves.push_back(i);
     }
+    if (backward) std::reverse(moves.begin(), moves.end());
     return {std::move(moves), false, reducedMotion};
 }
 
@@ -105,6 +135,7 @@ void CardPainter::paintStill(QPainter& painter, const CardFrame& frame, double a
                                                                 : KeyState::Resting;
         paintDot(painter, frame, i, layout.after[i], state, aside);
     }
+    paintNames(painter, frame);
     if (!layout.caption.isEmpty()) {
         painter.setPen(frame.style.theme.text2);
         painter.setFont(frame.style.theme.font(TypeRole::Secondary));
@@ -192,7 +223,7 @@ void CardPainter::paintBars(QPainter& painter, const CardFrame& frame) const {
     const auto levelOf = [&](double keys) { return first.bottom() - keys / layout.loadScale * first.height(); };
     for (std::size_t i = 0; i < layout.loads.size(); ++i) {
         const SceneNode& node = nodes.nodes[i];
-        const bool chosen = nodes.selectedNode == node.id || nodes.hoveredNode == node.id;
+        const bool chosen = nodes.selectedNode == node.id || nodes.hoveredNode == node.id || nodes.marked(node.id);
         const double x = layout.loads[i].center().x(), w = chosen ? std::max(3.0, wide) : wide;
         if (chosen) painter.fillRect(QRectF(x - w / 2 - 1, first.top(), w + 2, first.height()), theme.track);
         const double top = node.up ? levelOf(static_cast<double>(node.keys)) : first.bottom() - 4;
@@ -263,13 +294,14 @@ void CardPainter::paintNodes(QPainter& painter, const CardFrame& frame) const {
         const SceneNode& node = nodes.nodes[i];
         const QColor colour = colourOf(frame, static_cast<NodeIndex>(i));
         if (layout.badge < kSmallestLetteredBadge) {
-            painter.setPen(nodes.selectedNode == node.id ? QPen(frame.style.theme.text, 2) : QPen(Qt::NoPen));
+            const bool ringed = nodes.selectedNode == node.id || nodes.marked(node.id);
+            painter.setPen(ringed ? QPen(frame.style.theme.text, 2) : QPen(Qt::NoPen));
             painter.setBrush(node.up ? colour : frame.style.theme.hatch);
             painter.drawEllipse(layout.badges[i], layout.badge / 2, layout.badge / 2);
             continue;
         }
         BadgeState state;
-        state.selected = nodes.selectedNode == node.id;
+        state.selected = nodes.selectedNode == node.id || nodes.marked(node.id);
         state.hovered = nodes.hoveredNode == node.id;
         state.focused = nodes.focusedNode == node.id;
         paintBadge(painter, layout.badges[i], layout.badge, node, colour, frame.style, state);

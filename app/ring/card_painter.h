@@ -11,7 +11,8 @@
 namespace ringscope {
 
 /// When the keys of a scene that moved leave and arrive.
-[[nodiscard]] SwingJourney cardJourney(const CardScene& scene, bool reducedMotion);
+/// \param backward  the last to leave leaves first
+[[nodiscard]] SwingJourney cardJourney(const CardScene& scene, bool reducedMotion, bool backward = false);
 
 class CardPainter {
 public:

@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <memory>
+
 namespace ringscope {
 
 namespace {
@@ -69,6 +71,17 @@ public:
 };
 
 }  // namespace
+
+CardPicturePtr atRest(const CardPicture& picture) {
+    auto rest = std::make_shared<CardPicture>(picture);
+    rest->before = rest->after;
+    rest->event = false;
+    for (CardKey& key : rest->keys) {
+        key.was = key.owner;
+        key.moved = false;
+    }
+    return rest;
+}
 
 bool hasThreads(const CardPicture& picture) {
     const PlacementPicture& after = picture.after;

@@ -16,6 +16,8 @@ struct CardScene {
     CardPicturePtr picture;  ///< not null
 };
 
+/// A picture after its event, as if there had been none.
+[[nodiscard]] CardPicturePtr atRest(const CardPicture& picture);
 /// Keys and copies hang on threads from their place to their nodes: where the place alone does not say whose they are.
 [[nodiscard]] bool hasThreads(const CardPicture& picture);
 /// What of a large case is drawn, and what its marks mean; empty when there is nothing to say.

@@ -26,11 +26,13 @@ void CardStage::show(CardScene scene, const SwingJourney& journey) {
 }
 
 void CardStage::refresh(const RingScene& marks) {
-    const bool otherKey = m_scene.nodes.selectedKey != marks.selectedKey;
+    const bool otherKey = m_scene.nodes.selectedKey != marks.selectedKey || !sameMarks(m_scene.nodes, marks);
     m_scene.nodes.selectedNode = marks.selectedNode;
     m_scene.nodes.hoveredNode = marks.hoveredNode;
     m_scene.nodes.focusedNode = marks.focusedNode;
     m_scene.nodes.selectedKey = marks.selectedKey;
+    m_scene.nodes.markedNodes = marks.markedNodes;
+    m_scene.nodes.markedKeys = marks.markedKeys;
     if (otherKey) m_still = {};
 }
 

@@ -64,7 +64,7 @@ void CircleWidget::onEvaluated(const TransitionPtr& transition) {
         m_stale = true;
         return;
     }
-    present(transition->play && !transition->backward);
+    present(transition->play);
 }
 
 double CircleWidget::momentMs() const {

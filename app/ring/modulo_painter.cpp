@@ -8,12 +8,14 @@
 #include "app/ring/ring_centre.h"
 #include "app/ring/ring_density.h"
 #include "app/ring/ring_keys.h"
+#include "app/ring/ring_marks.h"
 
 #include <QPainter>
 #include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 namespace ringscope {
@@ -97,7 +99,25 @@ void ModuloPainter::paintStill(QPainter& painter, const ModuloScene& scene, cons
             if (scene.keys[i].id == *scene.nodes.selectedKey) paintKeyRing(painter, layout.keys[i], layout.dot, style);
         }
     }
+    paintMarks(painter, scene, layout, style);
     painter.restore();
+}
+
+void ModuloPainter::paintMarks(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout,
+                               const RingStyle& style) const {
+    std::vector<MarkSpot> spots;
+    for (const SceneMark& mark : scene.nodes.markedKeys) {
+        const auto found = std::find_if(scene.keys.begin(), scene.keys.end(),
+                                        [&mark](const ModuloKey& key) { return key.id == mark.id; });
+        if (found == scene.keys.end()) continue;
+        spots.push_back({layout.keys[static_cast<std::size_t>(found - scene.keys.begin())], mark.name, {}});
+    }
+    if (spots.empty()) return;
+    // Outside the circle there is room.
+    MarkRoom room{layout.circle().adjusted(-160, -20, 160, 20), layout.keys, layout.dot, {}, layout.centre};
+    for (const QPointF& badge : layout.badges)
+        room.taken.emplace_back(badge.x() - layout.badge / 2, badge.y() - layout.badge / 2, layout.badge, layout.badge);
+    paintMarkSpots(painter, std::move(spots), room, style);
 }
 
 void ModuloPainter::paintSlices(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout,
@@ -237,7 +257,8 @@ void ModuloPainter::paintLoads(QPainter& painter, const ModuloScene& scene, cons
     const bool pales = selected >= 0 && nodes[static_cast<std::size_t>(selected)].up;
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         const double mean = layout.loadMean;
-        const bool chosen = scene.nodes.selectedNode == nodes[i].id || scene.nodes.hoveredNode == nodes[i].id;
+        const bool chosen = scene.nodes.selectedNode == nodes[i].id || scene.nodes.hoveredNode == nodes[i].id ||
+                            scene.nodes.marked(nodes[i].id);
         if (chosen) bar(i, mean - layout.loadReach, mean + layout.loadReach, theme.text, std::max(2.0, width));
         if (!nodes[i].up) {
             bar(i, mean - 4, mean + 4, theme.hatch, width);
@@ -272,13 +293,14 @@ void ModuloPainter::paintBadges(QPainter& painter, const ModuloScene& scene, con
         painter.setBrush(style.theme.panel);
         const double edge = layout.badge / 2 + 2 * layout.unit;
         if (layout.badge < kSmallestLetteredBadge) {
+            if (scene.nodes.marked(node.id)) painter.setPen(QPen(style.theme.text, 2));
             painter.setBrush(node.up ? colour : style.theme.hatch);
             painter.drawEllipse(layout.badges[i], layout.badge / 2, layout.badge / 2);
             continue;
         }
         painter.drawEllipse(layout.badges[i], edge, edge);
         BadgeState state;
-        state.selected = scene.nodes.selectedNode == node.id;
+        state.selected = scene.nodes.selectedNode == node.id || scene.nodes.marked(node.id);
         state.hovered = scene.nodes.hoveredNode == node.id;
         state.focused = scene.nodes.focusedNode == node.id;
         paintBadge(painter, layout.badges[i], layout.badge, node, colour, style, state);

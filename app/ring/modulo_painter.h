@@ -37,6 +37,8 @@ public:
 private:
     void paintLoads(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout,
                     const RingStyle& style) const;
+    void paintMarks(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout,
+                    const RingStyle& style) const;
     [[nodiscard]] CentreText centreOf(const ModuloScene& scene) const;
     void paintSlices(QPainter& painter, const ModuloScene& scene, const ModuloLayout& layout, const RingStyle& style,
                      double aside) const;

@@ -213,17 +213,18 @@ int moduloKeyAt(const ModuloLayout& layout, QPointF point) {
 
 namespace {
 
-std::vector<std::size_t> movedOf(const ModuloScene& scene) {
+std::vector<std::size_t> movedOf(const ModuloScene& scene, bool backward) {
     std::vector<std::size_t> moves;
     for (std::size_t i = 0; i < scene.keys.size(); ++i) {
         if (scene.keys[i].moved) moves.push_back(i);
     }
+    if (backward) std::reverse(moves.begin(), moves.end());
     return moves;
 }
 
 }  // namespace
 
-ModuloJourney::ModuloJourney(const ModuloScene& scene, bool reducedMotion)
-    : SwingJourney(movedOf(scene), !scene.slices.empty(), reducedMotion) {}
+ModuloJourney::ModuloJourney(const ModuloScene& scene, bool reducedMotion, bool backward)
+    : SwingJourney(movedOf(scene, backward), !scene.slices.empty(), reducedMotion) {}
 
 }  // namespace ringscope

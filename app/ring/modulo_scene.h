@@ -81,7 +81,8 @@ ModuloLayout layoutModulo(const ModuloScene& scene, const QRectF& area, double t
 class ModuloJourney : public SwingJourney {
 public:
     ModuloJourney() = default;
-    ModuloJourney(const ModuloScene& scene, bool reducedMotion);
+    /// \param backward  the last to leave leaves first
+    ModuloJourney(const ModuloScene& scene, bool reducedMotion, bool backward = false);
 };
 
 }  // namespace ringscope

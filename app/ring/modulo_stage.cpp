@@ -24,11 +24,13 @@ void ModuloStage::show(ModuloScene scene, const ModuloJourney& journey) {
 }
 
 void ModuloStage::refresh(const RingScene& nodes) {
-    const bool otherKey = m_scene.nodes.selectedKey != nodes.selectedKey;
+    const bool otherKey = m_scene.nodes.selectedKey != nodes.selectedKey || !sameMarks(m_scene.nodes, nodes);
     m_scene.nodes.selectedNode = nodes.selectedNode;
     m_scene.nodes.hoveredNode = nodes.hoveredNode;
     m_scene.nodes.focusedNode = nodes.focusedNode;
     m_scene.nodes.selectedKey = nodes.selectedKey;
+    m_scene.nodes.markedNodes = nodes.markedNodes;
+    m_scene.nodes.markedKeys = nodes.markedKeys;
     if (otherKey) m_still = {};
 }
 

@@ -37,6 +37,7 @@ ModuloWidget::ModuloWidget(Session& session, ThemeStore& themes, Settings& setti
         update();
         Q_EMIT loadProgressed(loadProgress());
     });
+    connect(&clock, &MotionClock::finished, this, &ModuloWidget::settle);
     ModuloWidget::retranslate();
     if (m_transition && leads()) ModuloWidget::present(false);
 }
@@ -76,6 +77,7 @@ RingScene ModuloWidget::nodesOf(const Evaluation& ring, const Evaluation& rule) 
     view.hoveredNode = m_hoveredNode;
     if (m_keyboard && hasFocus()) view.focusedNode = m_session.selectedNode();
     view.pinned = m_session.pinned();
+    view.focus = m_session.focus();
     view.showBanner = !m_banner.head.isEmpty();
     RingScene nodes = threadNodes(ring, rule, view);
     // Beside the circle both pictures share one scale; alone, modulo's own differences are to be seen.
@@ -103,31 +105,41 @@ void ModuloWidget::present(bool play) {
     if (lead) m_clock.finish();
     m_banner =
         m_shownIn != ViewMode::Compare && !isBare() ? bannerText(*m_transition, m_rule == "modulo") : BannerText{};
-    const bool travels = showScene(*side);
+    const bool travels = showScene(*side, play);
     if (lead && play && travels) m_clock.start(m_stage->journey().duration());
     if (lead) announce();
     ModuloWidget::retranslate();
     update();
 }
 
-bool ModuloWidget::showScene(const RuleSide& side) {
+void ModuloWidget::settle() {
+    // What an event moved stays marked until the next one; a way that was gone back or along leaves nothing behind.
+    if (m_stale || !m_transition || m_transition->event || m_stage->journey().moves().empty()) return;
+    const RuleSide* side = m_transition->side(rule());
+    if (side == nullptr || !side->after) return;
+    showScene(*side, false);
+    if (isVisible()) update();
+}
+
+bool ModuloWidget::showScene(const RuleSide& side, bool play) {
     const Evaluation& after = *side.after;
     RingScene nodes = nodesOf(*m_transition->after, after);
     const RuleStage* shown = m_stage;
+    const bool changes = m_transition->event || play;
     bool travels = false;
     if (side.picture) {
-        travels = side.picture->event;
-        CardScene scene{std::move(nodes), side.picture};
-        const SwingJourney journey = cardJourney(scene, m_settings.reducedMotion());
+        travels = side.picture->event && changes;
+        CardScene scene{std::move(nodes), changes ? side.picture : atRest(*side.picture)};
+        const SwingJourney journey = cardJourney(scene, m_settings.reducedMotion(), m_transition->backward);
         m_card->show(std::move(scene), journey);
         m_threads->show({}, {});
         m_stage = m_card.get();
     } else {
-        const Evaluation* before = m_transition->event && !m_refused ? side.before.get() : nullptr;
+        const Evaluation* before = changes && !m_refused ? side.before.get() : nullptr;
         if (!canTravel(before, after, side.movement)) before = nullptr;
         travels = before != nullptr;
         ModuloScene scene = buildModuloScene(before, after, side.movement, std::move(nodes));
-        const ModuloJourney journey(scene, m_settings.reducedMotion());
+        const ModuloJourney journey(scene, m_settings.reducedMotion(), m_transition->backward);
         m_threads->show(std::move(scene), journey);
         m_stage = m_threads.get();
     }
@@ -158,6 +170,11 @@ void ModuloWidget::refresh() {
     marks.selectedNode = m_session.selectedNode();
     marks.selectedKey = m_session.selectedKey();
     marks.hoveredNode = m_hoveredNode;
+    const RuleSide* side = m_transition ? m_transition->side(rule()) : nullptr;
+    if (side != nullptr && side->after) {
+        marks.nodes = m_stage->nodes().nodes;
+        markScene(marks, *side->after, m_session.focus());
+    }
     if (m_keyboard && hasFocus()) marks.focusedNode = marks.selectedNode;
     m_stage->refresh(marks);
     update();

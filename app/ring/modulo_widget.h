@@ -60,8 +60,10 @@ private:
     void announce();
     /// For the circle of a system that has none: there is nothing to show while it has one.
     [[nodiscard]] bool standsIn() const { return m_rule == "composed"; }
-    /// Whether an event is shown, with keys on the move.
-    bool showScene(const RuleSide& side);
+    /// Whether an event or a way between steps is shown, with keys on the move.
+    /// \param play  keys are about to move: what no event did is at rest otherwise
+    bool showScene(const RuleSide& side, bool play);
+    void settle();
     /// How far bars and counters have run up, 0 … 1.
     [[nodiscard]] double loadProgress() const;
     [[nodiscard]] NodeId nodeAt(int index) const;

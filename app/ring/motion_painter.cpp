@@ -3,6 +3,7 @@
 
 #include "app/ring/ring_badges.h"
 #include "app/ring/ring_band.h"
+#include "app/ring/ring_camera.h"
 #include "app/ring/ring_keys.h"
 
 #include <QPainter>
@@ -218,12 +219,13 @@ void MotionPainter::paint(QPainter& painter, const RingScene& before, const Stil
                           const Moment& moment, std::size_t settledMoves) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
+    if (layout.closeUp()) painter.setClipRect(layout.figure);
     if (moment.split < 1) paintSplit(painter, before, still, layout, style, moment.split);
     paintGrowing(painter, still, layout, style, journey, moment);
     paintMovedKeys(painter, still, layout, style, journey, moment, settledMoves, journey.moves().size());
     if (moment.arrows) {
         for (const MovedKey& move : journey.moves()) {
-            if (move.to < 0) continue;
+            if (move.to < 0 || !inSight(layout, dotOf(layout, move))) continue;
             paintMoveArrow(painter, layout, style.colourOf(still.scene, move.to), dotOf(layout, move), move.turns,
                            move.target);
         }
@@ -235,8 +237,10 @@ void MotionPainter::paint(QPainter& painter, const RingScene& before, const Stil
 void MotionPainter::paintSplit(QPainter& painter, const RingScene& before, const StillMoment& still,
                                const RingLayout& layout, const RingStyle& style, double share) const {
     const RingFrame frame{still.scene, layout, style, still.mood};
-    const Sector whole{layout.centre, layout.inner() - 1, layout.outer() + 1, 0, 1};
-    painter.fillPath(sectorPath(whole), style.theme.track);
+    for (const VisiblePart& part : visibleParts(layout, 0, 1)) {
+        const Sector whole{layout.centre, layout.inner() - 1, layout.outer() + 1, part.from, part.to};
+        painter.fillPath(sectorPath(whole), style.theme.track);
+    }
     for (const SceneArc& arc : splitArcs(before, still.scene, share)) paintArc(painter, frame, arc, ArcMood{});
 }
 
@@ -261,7 +265,8 @@ void MotionPainter::paintMovedKeys(QPainter& painter, const StillMoment& still, 
                                    std::size_t begin, std::size_t end) const {
     for (std::size_t i = begin; i < end; ++i) {
         const MovedKey& move = journey.moves()[i];
-        if (moment.stages[i] != KeyStage::Arrived || !hasDot(layout, move)) continue;
+        if (moment.stages[i] != KeyStage::Arrived || !hasDot(layout, move) || !inSight(layout, dotOf(layout, move)))
+            continue;
         const bool owned = move.to >= 0;
         paintKey(painter, dotOf(layout, move), layout.dot, owned ? KeyState::Arrived : KeyState::Waiting,
                  style.colourOf(still.scene, move.to), style, moment.halos[i]);
@@ -272,7 +277,9 @@ void MotionPainter::paintLights(QPainter& painter, const StillMoment& still, con
                                 const RingStyle& style, const Journey& journey, const Moment& moment) {
     std::vector<Spot> spots;
     spots.reserve(moment.lights.size());
-    if (!style.vector) m_tails.begin(layout.centre, layout.travelLane, kTailWidth * layout.unit, painterRatio(painter));
+    if (!style.vector)
+        m_tails.begin(layout.centre, layout.travelLane, kTailWidth * layout.unit, painterRatio(painter),
+                      layout.closeUp() ? layout.area : QRectF());
     for (const Light& light : moment.lights) {
         const MovedKey& move = journey.moves()[static_cast<std::size_t>(light.move)];
         const QColor colour = style.colourOf(still.scene, move.to);

@@ -78,4 +78,19 @@ std::vector<MovedKey> movedKeys(const Evaluation& before, const Evaluation& afte
     return moves;
 }
 
+Journey journeyOf(const Transition& transition, const RingScene& before, const RingScene& after, bool reducedMotion) {
+    const Movement& movement = transition.movement;
+    // What moved is the same either way round.
+    const auto leading = [&](const Evaluation& from, const Evaluation& to, const RingScene& first,
+                             const RingScene& last) {
+        return Journey(first, last, movedKeys(from, to, movement, last), movement.keys, reducedMotion);
+    };
+    return runsBack(transition, reducedMotion) ? leading(*transition.after, *transition.before, after, before)
+                                               : leading(*transition.before, *transition.after, before, after);
+}
+
+bool runsBack(const Transition& transition, bool reducedMotion) {
+    return transition.backward && !reducedMotion;
+}
+
 }  // namespace ringscope

@@ -2,6 +2,7 @@
 #include "app/ring/ring_accessible.h"
 
 #include "app/i18n/number_text.h"
+#include "app/ring/ring_camera.h"
 #include "app/ring/ring_widget.h"
 #include "core/base/text.h"
 
@@ -65,6 +66,7 @@ public:
     [[nodiscard]] QAccessible::Role role() const override { return QAccessible::Button; }
     [[nodiscard]] QString text(QAccessible::Text type) const override {
         const SceneNode* shown = isValid() ? node() : nullptr;
+        if (shown && type == QAccessible::Description && m_widget->scene().marked(m_id)) return Words::tr("marked");
         return shown && type == QAccessible::Name ? spokenNode(*shown) : QString();
     }
     [[nodiscard]] QAccessible::State state() const override {
@@ -75,6 +77,7 @@ public:
             state.invalid = true;
         else {
             state.selected = m_widget->scene().selectedNode == m_id;
+            state.offscreen = !inSight(m_widget->ringLayout(), node()->turns);
             state.focused = m_widget->scene().focusedNode == m_id;
         }
         return state;
@@ -120,6 +123,7 @@ public:
         state.selectable = true;
         state.selected = true;
         state.invalid = !isValid();
+        state.offscreen = isValid() && !inSight(m_widget->ringLayout(), key().turns);
         return state;
     }
     [[nodiscard]] QRect rect() const override {

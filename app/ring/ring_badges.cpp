@@ -91,7 +91,8 @@ QPainterPath leaderPath(const RingLayout& layout, double beadTurns, double badge
 }
 
 BadgeState stateOf(const RingScene& scene, const SceneNode& node) {
-    return {scene.hoveredNode == node.id, scene.selectedNode == node.id, scene.focusedNode == node.id};
+    const bool ringed = scene.selectedNode == node.id || scene.marked(node.id);
+    return {scene.hoveredNode == node.id, ringed, scene.focusedNode == node.id};
 }
 
 }  // namespace
@@ -197,7 +198,7 @@ void paintBadges(QPainter& painter, const RingFrame& frame) {
         paintBadgeText(painter, place, node, frame.style);
         paintBadge(painter, place.centre, frame.layout.badge, node, frame.style.colourOf(scene, place.node),
                    frame.style, state);
-        if ((state.hovered || state.selected) && !scene.forExport) {
+        if ((state.hovered || scene.selectedNode == node.id) && !scene.forExport) {
             paintPowerDisc(painter, frame.layout.powerDisc(place), frame.style);
         }
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/ring_band.h"
 
+#include "app/ring/ring_camera.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPen>
@@ -134,8 +136,8 @@ void paintLetter(QPainter& painter, const RingFrame& frame, const Sector& sector
                      frame.scene.nodes[static_cast<std::size_t>(node)].badge);
 }
 
-void paintSector(QPainter& painter, const RingFrame& frame, const Sector& sector, int node, const ArcMood& mood,
-                 const QFont* letterFont) {
+void paintWhole(QPainter& painter, const RingFrame& frame, const Sector& sector, int node, const ArcMood& mood,
+                const QFont* letterFont) {
     const double hatched = node < 0 ? 1 : mood.hatched;
     if (hatched < 1) {
         const QColor fill = fillOf(frame, node, mood);
@@ -154,6 +156,34 @@ void paintSector(QPainter& painter, const RingFrame& frame, const Sector& sector
         if (letter > 0) paintLetter(painter, frame, sector, node, fill, *letterFont);
     }
     if (hatched > 0) paintHatched(painter, sector, frame.style, frame.layout.unit, hatched);
+}
+
+/// What is in sight of it; its letter then stands in the middle of that.
+void paintSector(QPainter& painter, const RingFrame& frame, const Sector& sector, int node, const ArcMood& mood,
+                 const QFont* letterFont) {
+    for (const VisiblePart& part : visibleParts(frame.layout, sector.from, sector.to)) {
+        const Sector seen{sector.centre, sector.inner, sector.outer, part.from, part.to};
+        paintWhole(painter, frame, seen, node, mood, letterFont);
+    }
+}
+
+/// On large circles Qt's curves leave the circle by more than a pixel: then many short lines, none a tenth of one away.
+bool needsLines(double r, double length) {
+    return r > 1200 && length < 0.5;
+}
+
+/// A line along the arc, in the order of its ends.
+void addLines(QPainterPath& path, QPointF centre, double r, double from, double to, bool begins) {
+    const int steps = std::max(1, static_cast<int>(std::ceil(std::abs(to - from) * kTurn / std::sqrt(0.8 / r))));
+    for (int i = 0; i <= steps; ++i) {
+        const double angle = (from + (to - from) * i / steps) * kTurn;
+        const QPointF at = centre + QPointF(std::sin(angle), -std::cos(angle)) * r;
+        if (begins && i == 0) {
+            path.moveTo(at);
+        } else {
+            path.lineTo(at);
+        }
+    }
 }
 
 }  // namespace
@@ -175,16 +205,30 @@ QPainterPath sectorPath(const Sector& sector) {
         path.addEllipse(sector.centre, sector.inner, sector.inner);
         return path;
     }
+    if (needsLines(sector.outer, sector.length())) {
+        addLines(path, sector.centre, sector.outer, sector.from, sector.to, true);
+        addLines(path, sector.centre, sector.inner, sector.to, sector.from, false);
+        path.closeSubpath();
+        return path;
+    }
     const double sweep = -360 * sector.length();
     path.arcMoveTo(square(sector.centre, sector.outer), degrees(sector.from));
     path.arcTo(square(sector.centre, sector.outer), degrees(sector.from), sweep);
-    path.arcTo(square(sector.centre, sector.inner), degrees(sector.to), -sweep);
+    if (sector.inner > 0) {
+        path.arcTo(square(sector.centre, sector.inner), degrees(sector.to), -sweep);
+    } else {
+        path.lineTo(sector.centre);
+    }
     path.closeSubpath();
     return path;
 }
 
 QPainterPath arcPath(QPointF centre, double r, double from, double to) {
     QPainterPath path;
+    if (needsLines(r, to - from)) {
+        addLines(path, centre, r, from, to, true);
+        return path;
+    }
     path.arcMoveTo(square(centre, r), degrees(from));
     path.arcTo(square(centre, r), degrees(from), -360 * (to - from));
     return path;
@@ -226,7 +270,7 @@ void paintNotches(QPainter& painter, const RingFrame& frame) {
          {std::pair{frame.style.theme.canvas, 4.2}, std::pair{frame.style.theme.text, 1.8}}) {
         painter.setPen(QPen(colour, width * layout.unit, Qt::SolidLine, Qt::FlatCap));
         for (const SceneArc& arc : frame.scene.arcs)
-            if (arc.at >= 0)
+            if (arc.at >= 0 && layout.shows(arc.at))
                 painter.drawLine(layout.at(arc.at, layout.outer() - depth), layout.at(arc.at, layout.outer()));
     }
 }
@@ -237,7 +281,8 @@ void paintBand(QPainter& painter, const RingFrame& frame) {
     const RingLayout& layout = frame.layout;
     painter.setPen(Qt::NoPen);
     painter.setBrush(frame.style.theme.track);
-    painter.drawPath(sectorPath({layout.centre, layout.inner(), layout.outer(), 0, 1}));
+    for (const VisiblePart& part : visibleParts(layout, 0, 1))
+        painter.drawPath(sectorPath({layout.centre, layout.inner(), layout.outer(), part.from, part.to}));
     QFont letters = frame.style.font(TypeRole::Axis, layout.unit);
     letters.setWeight(QFont::Bold);
     for (const Run& run : runsOf(frame)) {

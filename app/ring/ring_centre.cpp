@@ -2,6 +2,7 @@
 #include "app/ring/ring_centre.h"
 
 #include "app/ring/ring_band.h"
+#include "app/ring/ring_camera.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -154,7 +155,13 @@ void paintTickLabel(QPainter& painter, QPointF at, const QString& text) {
 void paintDisc(QPainter& painter, const RingFrame& frame) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(frame.style.theme.panel);
-    painter.drawEllipse(frame.layout.centre, frame.layout.inner(), frame.layout.inner());
+    const RingLayout& layout = frame.layout;
+    if (layout.visibleTo - layout.visibleFrom >= 1) {
+        painter.drawEllipse(layout.centre, layout.inner(), layout.inner());
+        return;
+    }
+    painter.drawPath(
+        sectorPath({layout.centre, 0, layout.inner(), layout.visibleFrom - 0.02, layout.visibleTo + 0.02}));
 }
 
 void paintTicks(QPainter& painter, const RingFrame& frame) {

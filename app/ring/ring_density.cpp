@@ -93,6 +93,7 @@ QVector<QLineF> bars(const RingFrame& frame, bool above, bool paled) {
         const auto last = static_cast<std::size_t>(i + 1) * kBandBins / kRimSlices;
         if (paled != (frame.pales() && !holdsSelected(density, first, last))) continue;
         const double turns = (i + 0.5) / kRimSlices;
+        if (!layout.shows(turns - 0.5 / kRimSlices) && !layout.shows(turns + 0.5 / kRimSlices)) continue;
         const double reach = std::clamp(value, -kFarthest, kFarthest) * layout.rimReach;
         lines.append(QLineF(layout.at(turns, layout.rimMean), layout.at(turns, layout.rimMean + reach)));
     }
@@ -115,6 +116,7 @@ void paintBins(QPainter& painter, const RingFrame& frame) {
     for (int i = 0; i < pixels; ++i) {
         const auto first = static_cast<std::size_t>(static_cast<std::int64_t>(i) * kBandBins / pixels);
         const auto last = static_cast<std::size_t>(static_cast<std::int64_t>(i + 1) * kBandBins / pixels);
+        if (!layout.shows((i + 0.5) / pixels)) continue;
         if (frame.pales() && holdsSelected(density, first, last)) lifted.push_back(i);
         painter.setBrush(colourOfBins(frame, first, last));
         // Each reaches half-way under its successor, which hides the seam.

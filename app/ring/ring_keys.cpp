@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/ring_keys.h"
 
+#include "app/ring/ring_camera.h"
+
 #include <QPainter>
 #include <QPen>
 
@@ -66,7 +68,7 @@ void paintKeys(QPainter& painter, const RingFrame& frame) {
         const SceneKey& key = scene.keys[index];
         if (scene.selectedKey == key.id) looked = &place;
         if (scene.hoveredKey == key.id) hovered = &place;
-        if (frame.keyMood(index) == KeyMood::Hidden) continue;
+        if (frame.keyMood(index) == KeyMood::Hidden || !inSight(frame.layout, place.centre)) continue;
         QColor colour = frame.style.colourOf(scene, key.node);
         const bool called = scene.selectedKey == key.id || scene.hoveredKey == key.id;
         if (frame.paled(key.node) && !called) colour = Theme::mixed(colour, frame.style.theme.panel, kPaled);

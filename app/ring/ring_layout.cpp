@@ -2,6 +2,7 @@
 #include "app/ring/ring_layout.h"
 
 #include "app/ring/badge_layout.h"
+#include "app/ring/ring_camera.h"
 
 #include <algorithm>
 #include <cmath>
@@ -289,6 +290,8 @@ RingLayout layoutRing(const RingScene& scene, const QRectF& area, double textSca
         const double above = scene.showBanner ? bannerBand(area, textScale).bottom + 8 : 24;
         layout.colourKey = QRectF(area.left() + 28, area.top() + above, 220 * layout.textUnit, 126 * layout.textUnit);
     }
+    layout.figure = figure;
+    lookCloser(layout, scene);
     layout.travelLane = layout.inner() - 14 * layout.unit;
     layout.keyLane0 = layout.inner() - (playing ? 30 : 16) * layout.unit;
     placeKeys(layout, scene);

@@ -48,6 +48,11 @@ struct RingLayout {
     double rimMean = 0;      ///< radius of the density rim's mean; 0 without
     double rimReach = 0;     ///< from the mean to either guide
     bool playing = false;    ///< keys 14 px further in
+    double zoom = 1;         ///< above 1 the circle is larger than the area: see ring_camera.h
+    double lookAt = 0;       ///< turns in the middle of the area then
+    double visibleFrom = 0;  ///< turns of what may be in the area, may be below 0; from 0 to 1 it is all
+    double visibleTo = 1;
+    QRectF figure;  ///< the area without head and foot
     std::vector<BadgePlace> badges;
     std::vector<KeyPlace> keys;
     QRectF lens;            ///< empty without
@@ -64,6 +69,9 @@ struct RingLayout {
     [[nodiscard]] double turnsAt(QPointF point) const;
     /// The disc that kills or revives, at the badge's upper right.
     [[nodiscard]] QRectF powerDisc(const BadgePlace& place) const;
+    [[nodiscard]] bool closeUp() const { return zoom > 1; }
+    /// Whether a place on the circle is in the area.
+    [[nodiscard]] bool shows(double turns) const;
     /// nullptr when the node has no badge.
     [[nodiscard]] const BadgePlace* badgeOf(int node) const;
 };

@@ -3,11 +3,14 @@
 
 #include "app/ring/ring_badges.h"
 #include "app/ring/ring_band.h"
+#include "app/ring/ring_camera.h"
 #include "app/ring/ring_centre.h"
+#include "app/ring/ring_close_up.h"
 #include "app/ring/ring_density.h"
 #include "app/ring/ring_export.h"
 #include "app/ring/ring_keys.h"
 #include "app/ring/ring_lens.h"
+#include "app/ring/ring_marks.h"
 
 #include <QPainter>
 #include <QPen>
@@ -28,7 +31,8 @@ void paintGuides(QPainter& painter, const RingFrame& frame) {
     const double before = painter.opacity();
     painter.setOpacity(before * frame.mood.guideOpacity);
     for (const RingMood::Guide& guide : frame.mood.guides) {
-        painter.drawPath(arcPath(frame.layout.centre, frame.layout.travelLane, guide.from, guide.to));
+        for (const VisiblePart& part : visibleParts(frame.layout, guide.from, guide.to))
+            painter.drawPath(arcPath(frame.layout.centre, frame.layout.travelLane, part.from, part.to));
     }
     painter.setOpacity(before);
 }
@@ -41,6 +45,27 @@ void paintOwners(QPainter& painter, const RingFrame& frame) {
     } else {
         paintBand(painter, frame);
     }
+    paintArcMarks(painter, frame);
+}
+
+void paintColourKey(QPainter& painter, const RingFrame& frame) {
+    const RingScene& scene = frame.scene;
+    const bool load = scene.loadColours && !scene.showsRim() && !scene.forExport;
+    if (!load && !scene.showsRim()) return;
+    if (frame.layout.closeUp()) {  // the circle passes below
+        painter.setPen(QPen(frame.style.theme.line, 1));
+        painter.setBrush(frame.style.theme.panel);
+        painter.drawRoundedRect(frame.layout.colourKey.adjusted(-12, -8, 12, load ? -40 : 8), 8, 8);
+    }
+    load ? paintLoadKey(painter, frame) : paintDensityKey(painter, frame);
+}
+
+/// The SVG writer ignores clip paths: what a closer look leaves outside is covered there.
+void paintOverflow(QPainter& painter, const RingFrame& frame) {
+    if (!frame.layout.closeUp()) return;
+    painter.setClipping(false);
+    if (!frame.style.vector || !frame.scene.forExport) return;
+    for (const QRectF& edge : {frame.layout.head, frame.layout.foot}) painter.fillRect(edge, frame.style.theme.canvas);
 }
 
 void paintNodes(QPainter& painter, const RingFrame& frame) {
@@ -58,22 +83,21 @@ void RingPainter::paintStill(QPainter& painter, const RingScene& scene, const Ri
     painter.save();
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     paintBackground(painter, frame);
+    if (layout.closeUp()) painter.setClipRect(layout.figure);
     if (withLens) paintLensWedge(painter, frame);
     paintDisc(painter, frame);
-    paintTicks(painter, frame);
+    layout.closeUp() ? paintCloseTicks(painter, frame) : paintTicks(painter, frame);
     paintOwners(painter, frame);
-    if (scene.showsRim()) {
-        paintRim(painter, frame);
-        paintDensityKey(painter, frame);
-    } else {
-        paintKeys(painter, frame);
-    }
-    if (scene.loadColours && !scene.showsRim() && !scene.forExport) paintLoadKey(painter, frame);
+    scene.showsRim() ? paintRim(painter, frame) : paintKeys(painter, frame);
     paintGuides(painter, frame);
     paintNodes(painter, frame);
-    if (scene.action == CentreAction::None) paintClockwiseCue(painter, frame);
-    if (mood.centre) paintCentreText(painter, layout, style, scene.centre, scene.action);
+    paintKeyMarks(painter, frame);
+    if (scene.action == CentreAction::None && !layout.closeUp()) paintClockwiseCue(painter, frame);
+    if (mood.centre && showsCentre(layout)) paintCentreText(painter, layout, style, scene.centre, scene.action);
     if (withLens) paintLens(painter, frame);
+    paintOverflow(painter, frame);
+    paintColourKey(painter, frame);
+    if (layout.closeUp()) paintCloseUp(painter, frame);
     if (scene.forExport) {
         paintExportHead(painter, frame);
         paintExportFoot(painter, frame);

@@ -9,6 +9,7 @@
 
 #include <QString>
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -49,6 +50,14 @@ struct SceneKey {
     KeyId id = 0;
 };
 
+/// A key that is pointed at.
+struct SceneMark {
+    KeyId id = 0;
+    QString name;  ///< empty where so many are marked that names would only hide them
+    double turns = 0;
+    int node = -1;  ///< index into RingScene::nodes; −1 = nobody
+};
+
 struct CentreText {
     QString number;
     QString sentence;
@@ -83,6 +92,7 @@ struct SceneDensity {
     std::vector<std::int32_t> bandNode;
     /// Share of each of kBandBins that is the selected node's, to be lifted; empty without a selection or without bins.
     std::vector<float> selected;
+    std::vector<float> marked;          ///< the same of the marked nodes
     std::vector<float> rim;             ///< too many keys: 720 slices, keys ÷ mean − 1
     double rimRange = 0.10;             ///< value of the guides
     std::vector<std::uint8_t> touched;  ///< 720: slices an event touched
@@ -108,12 +118,19 @@ struct RingScene {
     std::optional<NodeId> selectedNode, hoveredNode, focusedNode;
     bool selectionPales = true;  ///< off while the selected node is down: it has no arc to lift
     std::optional<KeyId> selectedKey, hoveredKey;
-    bool showBanner = false;  ///< the ring makes room above
-    QString title, caption;   ///< for exports: what it is, hash, seed, counts
+    std::vector<NodeId> markedNodes;    ///< pointed at: a ring around the badge, or an edge around the arcs
+    std::vector<SceneMark> markedKeys;  ///< pointed at: a ring around the dot
+    double zoom = 1;                    ///< how many times larger the circle is than the one that fits
+    double lookAt = 0;                  ///< turns in the middle of the area while it is larger
+    bool showBanner = false;            ///< the ring makes room above
+    QString title, caption;             ///< for exports: what it is, hash, seed, counts
     bool forExport = false;
 
     [[nodiscard]] bool showsRim() const { return density && !density->rim.empty(); }
     [[nodiscard]] bool showsBins() const { return density && !(density->band.empty() && density->bandNode.empty()); }
+    [[nodiscard]] bool marked(NodeId id) const {
+        return std::find(markedNodes.begin(), markedNodes.end(), id) != markedNodes.end();
+    }
     [[nodiscard]] int indexOf(NodeId id) const {
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             if (nodes[i].id == id) return static_cast<int>(i);
@@ -121,5 +138,12 @@ struct RingScene {
         return -1;
     }
 };
+
+/// Whether two scenes point at the same.
+[[nodiscard]] inline bool sameMarks(const RingScene& a, const RingScene& b) {
+    const auto sameKey = [](const SceneMark& one, const SceneMark& other) { return one.id == other.id; };
+    return a.markedNodes == b.markedNodes &&
+           std::equal(a.markedKeys.begin(), a.markedKeys.end(), b.markedKeys.begin(), b.markedKeys.end(), sameKey);
+}
 
 }  // namespace ringscope

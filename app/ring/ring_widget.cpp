@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/ring_widget.h"
 
+#include "app/i18n/sentence_text.h"
 #include "app/ring/banner_painter.h"
 #include "app/ring/moved_keys.h"
 #include "app/ring/ring_accessible.h"
 #include "app/ring/ring_centre.h"
+#include "app/ring/ring_close_up.h"
 #include "app/ring/ring_stage.h"
 #include "app/ring/scene_words.h"
 #include "app/session/motion_clock.h"
@@ -33,7 +35,8 @@ constexpr double kBarPixels = 216;  // the banner's card is painted anew for eac
 RingWidget::RingWidget(Session& session, ThemeStore& themes, Settings& settings, MotionClock& clock, ViewMode shownIn,
                        QWidget* parent)
     : CircleWidget(session, themes, settings, clock, shownIn, parent), m_stage(std::make_unique<RingStage>()),
-      m_addFive(new QPushButton(this)), m_open(new QPushButton(this)), m_bringBack(new QPushButton(this)) {
+      m_addFive(new QPushButton(this)), m_open(new QPushButton(this)), m_bringBack(new QPushButton(this)),
+      m_wholeCircle(new QPushButton(this)) {
     installRingAccessibility();
     setObjectName(shownIn == ViewMode::Compare ? QStringLiteral("compareRing") : QStringLiteral("ring"));
     m_addFive->setObjectName(QStringLiteral("addFiveNodes"));
@@ -42,7 +45,8 @@ RingWidget::RingWidget(Session& session, ThemeStore& themes, Settings& settings,
     m_bringBack->setObjectName(QStringLiteral("bringAllBack"));
     m_bringBack->setProperty("primary", true);
     m_announcer->setObjectName(QStringLiteral("announcer"));
-    for (QWidget* button : {m_addFive, m_open, m_bringBack}) button->hide();
+    m_wholeCircle->setObjectName(QStringLiteral("wholeCircle"));
+    for (QWidget* button : {m_addFive, m_open, m_bringBack, m_wholeCircle}) button->hide();
     connect(m_addFive, &QPushButton::clicked, this, [this] {
         NodesAdded added;
         for (const char letter : {'a', 'b', 'c', 'd', 'e'})
@@ -57,11 +61,18 @@ RingWidget::RingWidget(Session& session, ThemeStore& themes, Settings& settings,
         }
         apply(std::move(revived));
     });
+    connect(m_wholeCircle, &QPushButton::clicked, this, [this] {
+        ViewFocus focus = m_session.focus();
+        focus.zoom = kLeastZoom;
+        m_session.setFocus(std::move(focus));
+    });
     connect(&clock, &MotionClock::ticked, this, &RingWidget::onTick);
     // After the first frame, so that it is not late.
     m_prepare.setSingleShot(true);
     m_prepare.setInterval(0);
-    connect(&m_prepare, &QTimer::timeout, this, [this] { m_stage->prepare(); });
+    connect(&m_prepare, &QTimer::timeout, this, [this] {
+        if (m_stage->prepare(momentMs())) m_prepare.start();
+    });
     connect(&m_bannerOut, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
         m_bannerLeft = value.toDouble();
         update();
@@ -88,7 +99,7 @@ const Journey& RingWidget::journey() const {
 
 double RingWidget::loadProgress() const {
     const double ms = momentMs();
-    return ms < 0 ? 1 : m_stage->journey().at(ms).load;
+    return ms < 0 ? 1 : m_stage->loadAt(ms);
 }
 
 SceneView RingWidget::viewOf(const Movement* movement) const {
@@ -99,6 +110,7 @@ SceneView RingWidget::viewOf(const Movement* movement) const {
     view.hoveredKey = m_hoveredKey;
     if (m_keyboard && m_focusOnNode && hasFocus()) view.focusedNode = m_session.selectedNode();
     view.pinned = m_session.pinned();
+    view.focus = m_session.focus();
     view.keyLimit = keyLimit(frame(), m_themes.theme().markScale());
     view.lensAt = m_lensAt;
     view.lensPower = m_lensPower;
@@ -150,10 +162,11 @@ void RingWidget::present(bool play) {
     if (travels) {
         view.movement = nullptr;
         RingScene before = buildScene(*m_transition->before, view);
-        Journey journey(before, scene, movedKeys(*m_transition->before, after, m_transition->movement, scene),
-                        m_transition->movement.keys, m_settings.reducedMotion());
+        const bool reduced = m_settings.reducedMotion();
+        Journey journey = journeyOf(*m_transition, before, scene, reduced);
         const CentreText centre = centreWhilePlaying(scene.centre);
-        m_stage->play(std::move(before), std::move(scene), std::move(journey), centre);
+        m_stage->play(std::move(before), std::move(scene), std::move(journey), centre,
+                      runsBack(*m_transition, reduced));
         const double length = m_stage->journey().duration();
         if (lead) m_clock.start(length);
     } else {
@@ -237,6 +250,18 @@ void RingWidget::applyStyle() {
 }
 
 void RingWidget::placeChildren() {
+    const bool closeUp = m_stage->layout().closeUp() && !m_stale;
+    if (!closeUp && focusWidget() == m_wholeCircle && m_wholeCircle->hasFocus()) setFocus(Qt::OtherFocusReason);
+    m_wholeCircle->setVisible(closeUp && !isBare());
+    const QString help =
+        closeUp ? joinSentences({tr("Close look: %1.").arg(closeUpText(m_stage->layout())), m_help}) : m_help;
+    if (help != accessibleDescription()) setAccessibleDescription(help);
+    if (closeUp) {
+        const QRectF beside = closeUpRect(m_stage->layout(), m_stage->style());
+        const QSize size(m_wholeCircle->sizeHint().width(), std::max(36, m_wholeCircle->sizeHint().height()));
+        const QPointF corner(beside.right() + 8, beside.center().y() - size.height() / 2.0);
+        m_wholeCircle->setGeometry(QRect(corner.toPoint(), size));
+    }
     const CentreAction action = isBare() ? CentreAction::None : m_stage->scene().action;
     const bool add = action == CentreAction::AddFiveOrOpen;
     // A button that goes would hand on the focus as if by Tab, and the circle would wear a focus ring after a click.
@@ -268,14 +293,18 @@ void RingWidget::placeChildren() {
 
 void RingWidget::retranslate() {
     setAccessibleName(tr("Circle of keys and nodes"));
-    setAccessibleDescription(tr("Arrow keys go from node to node, with Shift from key to key. Space kills or revives, "
-                                "Delete removes, F looks up a key, Escape clears the selection."));
+    m_help = tr("Arrow keys go from node to node, with Shift from key to key. Space kills or revives, "
+                "Delete removes, F looks up a key, Escape clears the selection.");
     m_addFive->setText(tr("Add five nodes"));
     m_addFive->setAccessibleName(m_addFive->text());
     m_open->setText(tr("Open a scenario"));
     m_open->setAccessibleName(m_open->text());
     m_bringBack->setText(tr("Bring all back"));
     m_bringBack->setAccessibleName(m_bringBack->text());
+    m_wholeCircle->setText(tr("Whole circle"));
+    m_wholeCircle->setAccessibleName(m_wholeCircle->text());
+    m_wholeCircle->setToolTip(tr("Escape shows it too"));
+    placeChildren();
 }
 
 void RingWidget::paintEvent(QPaintEvent*) {
@@ -299,7 +328,7 @@ void RingWidget::paintBannerCard(QPainter& painter, double ms) {
     if (m_banner.head.isEmpty() && !leaving) return;
     double shown = leaving ? m_bannerLeft : 1;
     if (!leaving) {
-        const double share = ms < 0 ? 1 : m_stage->journey().at(ms).load;
+        const double share = ms < 0 ? 1 : m_stage->loadAt(ms);
         const int step = static_cast<int>(std::lround(share * m_banner.movedShare * kBarPixels));
         if (m_bannerImage.isNull() || step != m_bannerStep) {
             m_bannerStep = step;
@@ -330,7 +359,7 @@ void RingWidget::paintOn(QPainter& painter, const QRectF& area, const RingStyle&
     const double ms = momentMs();
     m_stage->paintOn(painter, area, style, ms);
     if (m_banner.head.isEmpty()) return;
-    const double share = ms < 0 ? 1 : m_stage->journey().at(ms).load;
+    const double share = ms < 0 ? 1 : m_stage->loadAt(ms);
     paintBanner(painter, bannerRect(area, style, m_banner), m_banner, style, m_banner.movedShare * share);
 }
 

@@ -79,6 +79,8 @@ protected:
 private:
     void onTick();
     void placeChildren();
+    /// Looks elsewhere when what the keyboard has reached is out of sight.
+    void lookAtFocus();
     void announce();
     void paintBannerCard(QPainter& painter, double ms);
     void paintFocus(QPainter& painter);
@@ -93,6 +95,7 @@ private:
     [[nodiscard]] CentreText centreWhilePlaying(const CentreText& rest) const;
 
     std::unique_ptr<RingStage> m_stage;
+    QString m_help;  ///< for screen readers: what the keys do
     QImage m_bannerImage;
     int m_bannerStep = -1;    ///< which width of its bar the image shows
     double m_bannerLeft = 1;  ///< 1 … 0 while an old banner fades out
@@ -108,7 +111,7 @@ private:
     double m_lensAt = 0.5, m_lensPower = 0;
     enum class Drag { None, OnBand, InLens } m_drag = Drag::None;
     double m_dragFrom = 0;  ///< turns under the mouse where a drag inside the lens began
-    QPushButton *m_addFive, *m_open, *m_bringBack;
+    QPushButton *m_addFive, *m_open, *m_bringBack, *m_wholeCircle;
 };
 
 }  // namespace ringscope

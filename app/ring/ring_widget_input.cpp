@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Mouse and keyboard of RingWidget.
+#include "app/ring/ring_camera.h"
 #include "app/ring/ring_hit_test.h"
 #include "app/ring/ring_lens.h"
 #include "app/ring/ring_navigation.h"
@@ -255,6 +256,7 @@ void RingWidget::keyPressEvent(QKeyEvent* event) {
             m_session.selectKey(std::nullopt);
             m_session.selectNode(nextNode(scene(), m_session.selectedNode(), direction));
         }
+        lookAtFocus();
         refresh();
         tellFocus();
     };
@@ -285,6 +287,20 @@ void RingWidget::keyPressEvent(QKeyEvent* event) {
     default:
         QWidget::keyPressEvent(event);
     }
+}
+
+void RingWidget::lookAtFocus() {
+    if (!ringLayout().closeUp()) return;
+    std::optional<double> place;
+    const int node = m_session.selectedNode() ? scene().indexOf(*m_session.selectedNode()) : -1;
+    if (node >= 0) place = scene().nodes[static_cast<std::size_t>(node)].turns;
+    for (const SceneKey& key : scene().keys) {
+        if (m_session.selectedKey() == key.id) place = key.turns;
+    }
+    if (!place || inSight(ringLayout(), *place)) return;
+    ViewFocus focus = m_session.focus();
+    focus.centre = *place;
+    m_session.setFocus(std::move(focus));
 }
 
 void RingWidget::tellFocus() {

@@ -2,6 +2,7 @@
 #include "app/ring/scene_builder.h"
 
 #include "app/i18n/badge_text.h"
+#include "app/i18n/readable_text.h"
 #include "app/ring/scene_density.h"
 #include "app/ring/scene_words.h"
 #include "core/metrics/departure.h"
@@ -19,6 +20,7 @@ constexpr std::size_t kIdentityNodes = 12;
 constexpr std::size_t kNodesWithWords = 60;
 /// Arcs beyond this are narrower than a pixel on any screen.
 constexpr std::size_t kArcLimit = 4096;
+constexpr std::size_t kMostNamedMarks = 8;
 
 double turnsOf(Circle circle, std::uint64_t position) {
     return RingPosition::of(circle, position).turns();
@@ -169,6 +171,18 @@ double rangeThatHolds(std::vector<double> sizes) {
     return 1.0;
 }
 
+/// Like fillSelected, for all marked nodes.
+void fillMarked(SceneDensity& density, const RingScene& scene, const Evaluation& evaluation) {
+    density.marked.clear();
+    for (const NodeId node : scene.markedNodes) {
+        SceneDensity one;
+        fillSelected(one, *evaluation.placement->arcs(), static_cast<NodeIndex>(scene.indexOf(node)));
+        if (density.marked.empty()) density.marked.resize(one.selected.size());
+        for (std::size_t i = 0; i < one.selected.size(); ++i)
+            density.marked[i] = std::max(density.marked[i], one.selected[i]);
+    }
+}
+
 /// Arcs and keys, or what stands for them where they are too many.
 void fillCircle(RingScene& scene, const Evaluation& evaluation, const SceneView& view) {
     const Placement& placement = *evaluation.placement;
@@ -246,6 +260,7 @@ RingScene buildNodeScene(const Evaluation& evaluation, const SceneView& view) {
     scene.focusedNode = known(view.focusedNode);
     scene.selectedKey = view.selectedKey;
     scene.showBanner = view.showBanner;
+    markScene(scene, evaluation, view.focus);
     return scene;
 }
 
@@ -260,6 +275,11 @@ void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneVie
     scene.selectedKey = view.selectedKey;
     scene.hoveredKey = view.hoveredKey;
     scene.showBanner = view.showBanner;
+    markScene(scene, evaluation, view.focus);
+    // Where a button stands in the middle, the middle is what is to be seen.
+    scene.zoom = scene.action == CentreAction::None ? view.focus.zoom : kLeastZoom;
+    scene.lookAt = view.focus.centre;
+    if (scene.showsBins()) fillMarked(*scene.density, scene, evaluation);
     for (const auto& id : {scene.selectedNode, scene.hoveredNode, scene.focusedNode}) {
         if (!id) continue;
         SceneNode& node = scene.nodes[static_cast<std::size_t>(scene.indexOf(*id))];
@@ -273,7 +293,37 @@ void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneVie
                      static_cast<NodeIndex>(scene.indexOf(*scene.selectedNode)));
     }
     if (!scene.showsRim()) return;
+    if (scene.zoom > kLeastZoom) {  // it is a closer look itself
+        scene.lens.reset();
+        return;
+    }
     scene.lens = buildLens(evaluation, view.lensAt, view.lensPower);
+}
+
+void markScene(RingScene& scene, const Evaluation& evaluation, const ViewFocus& focus) {
+    scene.markedNodes.clear();
+    for (const NodeId node : focus.nodes) {
+        if (scene.indexOf(node) >= 0) scene.markedNodes.push_back(node);
+    }
+    const bool same = std::equal(focus.keys.begin(), focus.keys.end(), scene.markedKeys.begin(), scene.markedKeys.end(),
+                                 [](KeyId key, const SceneMark& mark) { return key == mark.id; });
+    if (same) return;
+    scene.markedKeys.clear();
+    const KeyIndex& index = *evaluation.index;
+    const ArcTable* arcs = evaluation.placement->arcs();
+    for (const KeyId key : focus.keys) {
+        const auto place = std::find(index.order().begin(), index.order().end(), key);
+        if (place == index.order().end()) continue;
+        SceneMark mark;
+        mark.id = key;
+        if (focus.keys.size() <= kMostNamedMarks) mark.name = readableBytes(index.keys()[key]);
+        if (arcs != nullptr) {
+            const std::uint64_t position = index.sorted()[static_cast<std::size_t>(place - index.order().begin())];
+            mark.turns = turnsOf(arcs->circle(), position);
+            mark.node = arcs->empty() ? -1 : shownIndex(arcs->owner(arcs->at(position)));
+        }
+        scene.markedKeys.push_back(std::move(mark));
+    }
 }
 
 std::vector<Heir> heirsOf(const Evaluation& evaluation, NodeIndex node) {

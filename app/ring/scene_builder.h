@@ -7,6 +7,7 @@
 
 #include "app/ring/key_density.h"
 #include "app/ring/ring_scene.h"
+#include "app/session/view_focus.h"
 #include "core/scenario/evaluation.h"
 
 #include <QString>
@@ -37,6 +38,7 @@ struct SceneView {
     std::optional<NodeId> selectedNode, hoveredNode, focusedNode;
     std::optional<KeyId> selectedKey, hoveredKey;
     std::vector<NodeId> pinned;
+    ViewFocus focus;              ///< what is marked, and how closely the circle is looked at
     std::size_t keyLimit = 2000;  ///< see keyLimit() in ring_layout.h
     double lensAt = 0.5;          ///< middle of the lens, turns
     double lensPower = 0;         ///< 0 = so that some hundred keys show, 8,000 × at most; what the strip cannot hold,
@@ -59,6 +61,9 @@ struct SceneView {
 /// What selecting, hovering and moving the lens change, on a scene of the same evaluation: cheap enough for every
 /// movement of the mouse.
 void refreshScene(RingScene& scene, const Evaluation& evaluation, const SceneView& view);
+
+/// The marks of a focus on nodes and keys that are there. Names of the keys while they are few.
+void markScene(RingScene& scene, const Evaluation& evaluation, const ViewFocus& focus);
 
 /// Keys that would go if a node went down, by the node that would take them; largest first, then in node order.
 [[nodiscard]] std::vector<Heir> heirsOf(const Evaluation& evaluation, NodeIndex node);

@@ -17,9 +17,10 @@ constexpr double kHead = 0.7;  // opacity at the light
 
 }  // namespace
 
-void TailLayer::begin(QPointF centre, double radius, double width, double ratio) {
-    if (centre != m_centre || radius != m_radius || width != m_width || ratio != m_ratio) {
+void TailLayer::begin(QPointF centre, double radius, double width, double ratio, const QRectF& area) {
+    if (centre != m_centre || radius != m_radius || width != m_width || ratio != m_ratio || area != m_area) {
         m_centre = centre;
+        m_area = area;
         m_radius = radius;
         m_width = width;
         m_ratio = ratio;
@@ -32,19 +33,21 @@ void TailLayer::begin(QPointF centre, double radius, double width, double ratio)
 void TailLayer::layOut() {
     const double reach = m_radius + m_width / 2 + 1;
     // On a whole pixel of the device, so that the picture is copied and not resampled.
-    const double left = std::floor((m_centre.x() - reach) * m_ratio);
-    const double top = std::floor((m_centre.y() - reach) * m_ratio);
+    QRectF seen(m_centre.x() - reach, m_centre.y() - reach, 2 * reach, 2 * reach);
+    if (!m_area.isEmpty()) seen &= m_area;
+    const double left = std::floor(seen.left() * m_ratio), top = std::floor(seen.top() * m_ratio);
     m_corner = QPointF(left, top) / m_ratio;
-    const int side = static_cast<int>(std::ceil(2 * reach * m_ratio)) + 1;
-    m_picture = QImage(side, side, QImage::Format_ARGB32_Premultiplied);
+    const int width = static_cast<int>(std::ceil(seen.width() * m_ratio)) + 1;
+    const int height = static_cast<int>(std::ceil(seen.height() * m_ratio)) + 1;
+    m_picture = QImage(width, height, QImage::Format_ARGB32_Premultiplied);
     m_picture.setDevicePixelRatio(m_ratio);
     m_picture.fill(Qt::transparent);
     m_lane.resize(static_cast<std::size_t>(std::max(1.0, std::ceil(kTurn * m_radius * m_ratio))));
     m_pixels.clear();
     const double half = m_width * m_ratio / 2, middle = m_radius * m_ratio;
     const double inner = std::max(0.0, middle - half - 0.5), outer = middle + half + 0.5;
-    for (int y = 0; y < side; ++y) {
-        for (int x = 0; x < side; ++x) {
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x) {
             const double dx = left + x + 0.5 - m_centre.x() * m_ratio;
             const double dy = top + y + 0.5 - m_centre.y() * m_ratio;
             const double away = dx * dx + dy * dy;
@@ -53,7 +56,7 @@ void TailLayer::layOut() {
             const double turns = std::atan2(dx, -dy) / kTurn;
             const auto place =
                 static_cast<std::size_t>((turns - std::floor(turns)) * static_cast<double>(m_lane.size()));
-            m_pixels.push_back({static_cast<std::uint32_t>(y * side + x),
+            m_pixels.push_back({static_cast<std::uint32_t>(y * width + x),
                                 static_cast<std::uint32_t>(std::min(place, m_lane.size() - 1)),
                                 static_cast<float>(coverage)});
         }

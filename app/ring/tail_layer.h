@@ -22,7 +22,8 @@ namespace ringscope {
 class TailLayer {
 public:
     /// Forgets all tails. \param radius, width  of the lane, in the painter's units; ratio: pixels of the device per unit
-    void begin(QPointF centre, double radius, double width, double ratio);
+    /// \param area  what is to be seen of it; empty: all
+    void begin(QPointF centre, double radius, double width, double ratio, const QRectF& area = {});
     /// From nothing at `from` to the strength of a tail's head at `to`, turns; to ≥ from, may pass 1.
     void add(double from, double to, const QColor& colour);
     void paint(QPainter& painter);
@@ -39,6 +40,7 @@ private:
     void layOut();
 
     QPointF m_centre;
+    QRectF m_area;
     double m_radius = 0, m_width = 0, m_ratio = 0;
     QPointF m_corner;  ///< of the picture, the painter's units
     QImage m_picture;

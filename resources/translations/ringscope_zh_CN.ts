@@ -2323,6 +2323,13 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::CloseUp</name>
+    <message>
+        <source>%1 × around %2</source>
+        <translation>放大 %1 倍，位于 %2 附近</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::CompareCard</name>
     <message>
         <source>Rule of this card</source>
@@ -8648,6 +8655,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>%1, position %2 of the circle, owner %3</source>
         <translation>%1，位于环的 %2 处，归属节点 %3</translation>
     </message>
+    <message>
+        <source>marked</source>
+        <translation>已标出</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::RingSettingsDialog</name>
@@ -8733,6 +8744,18 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Bring all back</source>
         <translation>全部恢复</translation>
+    </message>
+    <message>
+        <source>Close look: %1.</source>
+        <translation>近看：%1。</translation>
+    </message>
+    <message>
+        <source>Whole circle</source>
+        <translation>整个圆环</translation>
+    </message>
+    <message>
+        <source>Escape shows it too</source>
+        <translation>按 Esc 键也可显示</translation>
     </message>
 </context>
 <context>
