@@ -360,7 +360,8 @@ void QuestionView::mark() {
 }
 
 void QuestionView::say(const QString& sentence) {
-    if (sentence.isEmpty()) return;
+    // The same question may stand in the window and on the full screen: the one in front speaks.
+    if (sentence.isEmpty() || !window()->isActiveWindow()) return;
     m_announcer->setAccessibleName(sentence);
     QAccessibleEvent alert(m_announcer, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);

@@ -9,6 +9,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace ringscope {
@@ -30,6 +31,11 @@ QuizBar::QuizBar(QuizMaster& quiz, const ThemeStore& themes, QWidget* parent)
     column->setSpacing(8);
     column->addWidget(m_text);
     column->addLayout(buttons);
+    // Of the window, for the bar may be behind another tab; while nobody asks, Escape is for what has the focus.
+    auto* escape = new QShortcut(Qt::Key_Escape, window());
+    escape->setEnabled(false);
+    connect(escape, &QShortcut::activated, &quiz, &QuizMaster::stop);
+    connect(&quiz, &QuizMaster::changed, escape, [&quiz, escape] { escape->setEnabled(quiz.isRunning()); });
     connect(&quiz, &QuizMaster::changed, this, &QuizBar::refresh);
     connect(m_next, &QPushButton::clicked, &quiz, &QuizMaster::next);
     connect(m_stop, &QPushButton::clicked, &quiz, &QuizMaster::stop);

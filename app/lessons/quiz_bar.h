@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Below the question of a quiz: its seed, the score of this run, the way to stop. Hidden without a quiz. GUI thread; the
-// master must outlive it.
+// Below the question of a quiz: its seed, the score of this run, the way to stop, which is also Escape in its window.
+// Hidden without a quiz. GUI thread; the master must outlive it.
 #pragma once
 
 #include <QWidget>

@@ -26,6 +26,7 @@
 #include "app/panels/nodes_card.h"
 #include "app/panels/step_bar.h"
 #include "app/presenter/presentation.h"
+#include "app/presenter/presenter_window.h"
 #include "app/ring/compare_view.h"
 #include "app/ring/modulo_widget.h"
 #include "app/ring/ring_widget.h"
@@ -51,7 +52,6 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QScreen>
-#include <QShortcut>
 #include <QVBoxLayout>
 
 namespace ringscope {
@@ -116,6 +116,9 @@ void MainWindow::makeCommands(Prompter& prompter) {
     m_rules = new RuleCommands(*m_session, m_themes, prompter, this);
     m_lessons = new LessonCommands(*m_session, m_settings, *m_files, prompter, this);
     m_presentation = new Presentation(*m_session, m_lessons->player(), m_settings, m_themes, *this);
+    m_presentation->setQuestionMaker([this](PresenterWindow& presenter) {
+        return new QuestionView(m_lessons->questions(), *m_session, presenter.themes(), presenter.canvas()->ring());
+    });
     m_recorder = new RecorderCommands(*m_session, m_settings, m_themes, prompter, *m_lessons, this);
     m_actions = new ActionSet({*m_session, m_settings, *m_playback, *m_files, *m_links, *m_nodes, *m_steps, *m_exports,
                                *m_rules, *m_lessons, *m_recorder, *this},
@@ -238,11 +241,6 @@ void MainWindow::connectCommands() {
         const LessonCoursePtr& course = m_lessons->player().course();
         m_layout->setLessonShown(course && course->told);
     });
-    // Wherever the focus is; while nobody asks, Escape is for what has it.
-    auto* stopQuiz = new QShortcut(Qt::Key_Escape, this, m_lessons, &LessonCommands::stopQuiz);
-    stopQuiz->setEnabled(false);
-    connect(&m_lessons->quiz(), &QuizMaster::changed, stopQuiz,
-            [this, stopQuiz] { stopQuiz->setEnabled(m_lessons->quiz().isRunning()); });
     connect(m_session.get(), &Session::changed, this, [this](Change change) {
         if (change & (ChangeFlag::Document | ChangeFlag::Timeline)) updateTitle();
         if (change & ChangeFlag::View) m_layout->setSidesAway(m_session->view() == ViewMode::Compare);
