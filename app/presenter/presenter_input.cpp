@@ -31,9 +31,14 @@ constexpr qsizetype kMostDigits = 4;
 
 bool PresenterWindow::eventFilter(QObject* watched, QEvent* event) {
     const bool pressed = event->type() == QEvent::KeyPress;
-    if (!pressed && event->type() != QEvent::KeyRelease) return false;
+    const bool pointed = event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonPress;
+    if (!pressed && !pointed && event->type() != QEvent::KeyRelease) return false;
     auto* widget = qobject_cast<QWidget*>(watched);
     if (widget == nullptr || widget->window() != this) return false;
+    if (pointed) {
+        pointerSeen();
+        return false;
+    }
     const auto& key = *static_cast<QKeyEvent*>(event);
     return pressed ? press(key) : release(key);
 }

@@ -214,7 +214,7 @@ void setBeside(PresenterLayout& layout, const PresenterWords& words, const Theme
 void setBelow(PresenterLayout& layout, const PresenterWords& words, const Theme& theme, const QRectF& screen,
               double foot) {
     const double unit = theme.presenter;
-    const double margin = kMargin * unit / 2;
+    const double margin = std::min(kMargin * unit, screen.width() / 24);
     // As many device pixels as the smallest text is 22 of.
     const double leastRing = kLeastRing * theme.smallestText / kSmallest;
     const double most = std::max(screen.height() - foot - leastRing, 0.45 * (screen.height() - foot));
@@ -228,7 +228,7 @@ void setBelow(PresenterLayout& layout, const PresenterWords& words, const Theme&
                            margin / 2;
         layout.words = QRectF(margin, top, room.width(), screen.height() - foot - top);
         setRow(layout, words, set, layout.words);
-        layout.ring = QRectF(0, 0, screen.width(), top - margin / 4);
+        layout.ring = QRectF(0, 0, screen.width(), top - margin / 2);
         return;
     }
 }

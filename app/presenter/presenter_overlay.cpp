@@ -52,6 +52,7 @@ void PresenterOverlay::setBlank(Blank blank) {
 void PresenterOverlay::setDrawing(bool on) {
     if (on == m_drawing) return;
     m_drawing = on;
+    fitMouse();
     m_penDown = false;
     if (on) {
         m_stay.stop();
@@ -83,6 +84,7 @@ void PresenterOverlay::wipe() {
 void PresenterOverlay::setSpotlight(bool on) {
     if (on == m_spotlight) return;
     m_spotlight = on;
+    fitMouse();
     if (on) m_at = mapFromGlobal(QCursor::pos());
     update();
 }
@@ -95,6 +97,15 @@ void PresenterOverlay::setLive(bool on) {
     m_live = on;
     if (!on) unsetCursor();
     update();
+}
+
+void PresenterOverlay::setLetsThrough(bool on) {
+    m_letsThrough = on;
+    fitMouse();
+}
+
+void PresenterOverlay::fitMouse() {
+    setAttribute(Qt::WA_TransparentForMouseEvents, m_letsThrough && !m_drawing && !m_spotlight);
 }
 
 void PresenterOverlay::setSign(const QString& text) {
@@ -137,7 +148,6 @@ void PresenterOverlay::moveSpotlight(QPointF at) {
 }
 
 void PresenterOverlay::mouseMoveEvent(QMouseEvent* event) {
-    Q_EMIT pointerUsed();
     if (m_drawing) drawTo(event->position());
     if (m_spotlight)
         moveSpotlight(event->position());
@@ -147,7 +157,6 @@ void PresenterOverlay::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void PresenterOverlay::mousePressEvent(QMouseEvent* event) {
-    Q_EMIT pointerUsed();
     if (event->button() == Qt::LeftButton && !m_drawing) Q_EMIT clicked(event->position().toPoint());
 }
 

@@ -38,6 +38,8 @@ public:
     /// Radius in pixels.
     [[nodiscard]] double spotlightRadius() const;
     void setLive(bool on);
+    /// What lies below gets the mouse, but for drawing and the spotlight: questions are answered on the circle.
+    void setLetsThrough(bool on);
     /// What is being typed, at the bottom; empty: nothing.
     void setSign(const QString& text);
     [[nodiscard]] QString sign() const { return m_sign; }
@@ -47,7 +49,6 @@ public:
     void setLinesStay(int ms) { m_stay.setInterval(ms); }
 
 Q_SIGNALS:
-    void pointerUsed();
     void clicked(QPoint at);
     void pointerAt(QPoint at);
 
@@ -60,6 +61,7 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
 
 private:
+    void fitMouse();
     void drawTo(QPointF at);
     void moveSpotlight(QPointF at);
     void paintLines(QPainter& painter) const;
@@ -70,7 +72,7 @@ private:
     const ThemeStore& m_themes;
     const Settings& m_settings;
     Blank m_blank = Blank::None;
-    bool m_drawing = false, m_spotlight = false, m_live = false, m_keysShown = false;
+    bool m_drawing = false, m_spotlight = false, m_live = false, m_keysShown = false, m_letsThrough = false;
     bool m_penDown = false;
     std::vector<QPainterPath> m_lines;
     QTimer m_stay;

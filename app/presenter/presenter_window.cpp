@@ -88,7 +88,6 @@ void PresenterWindow::connectAll() {
         update(m_layout.words.toAlignedRect());
     });
     connect(m_play, &PresenterPlay::playingChanged, this, [this] { placeAll(); });
-    connect(m_overlay, &PresenterOverlay::pointerUsed, this, &PresenterWindow::pointerSeen);
     connect(m_overlay, &PresenterOverlay::clicked, this, &PresenterWindow::clickAt);
     connect(m_overlay, &PresenterOverlay::pointerAt, this, &PresenterWindow::pointAt);
     connect(&m_hintTimer, &QTimer::timeout, &m_hintFade, [this] { m_hintFade.start(); });
@@ -210,6 +209,8 @@ void PresenterWindow::placeQuestion() {
     if (!shows && m_questionRoom->isVisible() && m_questionRoom->isAncestorOf(focusWidget())) setFocus();
     m_questionRoom->setGeometry(m_layout.question.toAlignedRect());
     m_questionRoom->setVisible(shows);
+    const std::optional<LessonQuestion> question = m_player.course() ? m_player.lessonStep().question : std::nullopt;
+    m_overlay->setLetsThrough(shows && m_words.asking && question && question->kind != LessonQuestion::Kind::Moved);
     if (!shows) return;
     m_question->setFont(m_themes.theme().font(TypeRole::Control));
     m_questionRoom->raise();

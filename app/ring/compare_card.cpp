@@ -187,6 +187,7 @@ void CompareCard::setProgress(double share) {
 }
 
 void CompareCard::setBare() {
+    m_bare = true;
     setButtons(false, false, false);
     for (FlatCombo* chooser : {m_chooser, m_assigner}) chooser->setPlain();
 }
@@ -290,11 +291,13 @@ void CompareCard::fitRoom() {
     arrange(low ? Arrangement::Beside : width() < kOneRow * scale ? Arrangement::Narrow : Arrangement::Above);
     const bool tight = low || height() < kRoomyFrom * scale;
     const CompareRoom room = low ? CompareRoom::Beside : tight ? CompareRoom::Tight : CompareRoom::Usual;
-    m_chooser->setTitle(tight ? TypeRole::Product : TypeRole::Metric);
+    const TypeRole smaller = m_themes.theme().presenter > 0 ? TypeRole::Section : TypeRole::Product;
+    m_chooser->setTitle(tight ? smaller : TypeRole::Metric);
     m_sentence->setRoom(tight ? CompareRoom::Tight : CompareRoom::Usual);
     const bool lowest = low && height() < kOneLineBelow * scale;
     m_sentence->setVisible(low ? !lowest : !tight);
-    m_assigner->setVisible(!lowest || m_words.refusal.isEmpty());
+    const bool plain = contenderFromId(m_rule)->assign.assigner == "each";
+    m_assigner->setVisible((!lowest || m_words.refusal.isEmpty()) && !(m_bare && plain));
     m_beside->setRoom(CompareRoom::Tight);
     m_beside->setVisible(tight && !low && width() > kBesideFrom * scale);
     m_line->setVisible(!low);

@@ -109,6 +109,7 @@ private:
     QGridLayout* m_grid;
     Arrangement m_arrangement = Arrangement::None;
     CompareWords m_words;
+    bool m_bare = false;
 };
 
 }  // namespace ringscope

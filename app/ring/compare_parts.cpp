@@ -79,8 +79,11 @@ void paintColumn(QPainter& painter, const QRectF& rect, const CompareWords& word
 /// Share, what moved, and what that means: below one another, or on a low window in one line as far as it goes.
 void paintShare(QPainter& painter, const QRectF& rect, const CompareWords& words, const Theme& theme, bool tight) {
     const QFont number = theme.font(tight ? TypeRole::Metric : TypeRole::RingNumber);
-    const QFont head = theme.font(tight ? TypeRole::Control : TypeRole::Product);
-    const QFont small = theme.font(tight ? TypeRole::Secondary : TypeRole::Banner);
+    // Titles and sentences of presenter mode are far larger than those beside a number.
+    const bool presented = theme.presenter > 0;
+    const TypeRole headRole = presented ? TypeRole::Section : TypeRole::Product;
+    const QFont head = theme.font(tight ? TypeRole::Control : headRole);
+    const QFont small = theme.font(tight || presented ? TypeRole::Secondary : TypeRole::Banner);
     const QString& share = words.shareText;
     painter.setPen(theme.text);
     painter.setFont(number);

@@ -104,12 +104,12 @@ void RingPicker::moveTo(double turns) {
 void RingPicker::mouseMoveEvent(QMouseEvent* event) {
     if (m_mode == Mode::Place) {
         if (!m_dragging) return;
-        const QPointF way = event->position() - m_pressedAt;
+        const QPointF way = event->position() / m_ring.zoom() - m_pressedAt;
         m_dragged = m_dragged || std::hypot(way.x(), way.y()) > kClick;
-        moveTo(m_ring.ringLayout().turnsAt(event->position()));
+        moveTo(m_ring.ringLayout().turnsAt(event->position() / m_ring.zoom()));
         return;
     }
-    const std::optional<NodeId> node = nodeAt(event->position());
+    const std::optional<NodeId> node = nodeAt(event->position() / m_ring.zoom());
     setCursor(node ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (node == m_hovered) return;
     m_hovered = node;
@@ -119,20 +119,20 @@ void RingPicker::mouseMoveEvent(QMouseEvent* event) {
 void RingPicker::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
     if (m_mode == Mode::Node) {
-        if (const std::optional<NodeId> node = nodeAt(event->position())) {
+        if (const std::optional<NodeId> node = nodeAt(event->position() / m_ring.zoom())) {
             setPicked(node);
             Q_EMIT picked(*node);
         }
         return;
     }
     const RingLayout& layout = m_ring.ringLayout();
-    const QPointF away = event->position() - layout.centre;
+    const QPointF away = event->position() / m_ring.zoom() - layout.centre;
     if (std::hypot(away.x(), away.y()) < layout.inner() - kReach * layout.unit) return;
     m_dragging = true;
     m_dragged = false;
-    m_pressedAt = event->position();
+    m_pressedAt = event->position() / m_ring.zoom();
     setCursor(Qt::ClosedHandCursor);
-    moveTo(layout.turnsAt(event->position()));
+    moveTo(layout.turnsAt(event->position() / m_ring.zoom()));
 }
 
 void RingPicker::mouseReleaseEvent(QMouseEvent*) {
@@ -205,7 +205,9 @@ void RingPicker::paintEvent(QPaintEvent*) {
     if (scene.nodes.empty()) return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const GuessPainter pen(painter, scene, m_ring.ringLayout(), m_themes.theme());
+    painter.scale(m_ring.zoom(), m_ring.zoom());
+    const Theme theme = m_themes.theme().inPictures();
+    const GuessPainter pen(painter, scene, m_ring.ringLayout(), theme);
     using Line = GuessPainter::Line;
     if (m_mode == Mode::Node) {
         if (m_hovered && m_hovered != m_picked) pen.outlineNode(scene.indexOf(*m_hovered), Line::Hover);

@@ -22,6 +22,8 @@ constexpr std::array<QRgb, kSlots> kDarkNodes = {0xff0076c2, 0xffffb048, 0xff2be
 
 /// The presenter's ring is that much larger than its sizes, as the specification of presenter mode has it.
 constexpr double kPresenterZoom = 4.0 / 3;
+/// Of a screen 1080 high, and in pixels of the device on smaller ones.
+constexpr double kPresenterSmallest = 22;
 
 struct TypeRow {
     double wide, compact, presenter;
@@ -129,7 +131,8 @@ Theme Theme::withPresenter(double unit, double smallest) const {
     Theme t = *this;
     t.presenter = unit;
     t.smallestText = smallest;
-    t.zoom = kPresenterZoom * unit;
+    // Never less than a pixel of the device: what is kept as an image cannot be finer than that.
+    t.zoom = std::max(kPresenterZoom * unit, smallest / kPresenterSmallest);
     return t;
 }
 
