@@ -52,7 +52,7 @@ private Q_SLOTS:
         for (const ActionId id :
              {ActionId::AddNode, ActionId::PasteNodes, ActionId::RingSettings, ActionId::ExportPicture,
               ActionId::ExportData, ActionId::TypeKeys, ActionId::Shortcuts, ActionId::About, ActionId::Labs,
-              ActionId::CompareRules, ActionId::RuleNumbers}) {
+              ActionId::CompareRules, ActionId::RuleNumbers, ActionId::OpenText}) {
             gui.trigger(id);
         }
         QStringList nameless;
