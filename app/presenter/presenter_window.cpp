@@ -134,7 +134,10 @@ const Transition* PresenterWindow::own() const {
 
 void PresenterWindow::fetchOwn() {
     const StepId here = m_session.cursor();
-    if (own() != nullptr || m_session.isWorking() || here == StepId{} || m_asked == here) return;
+    const TransitionPtr shown = m_session.transition();
+    // What is on its way may bring it.
+    const bool isComing = !shown || shown->step != here;
+    if (own() != nullptr || isComing || here == StepId{} || m_asked == here) return;
     // A step of a lesson may do several things at once.
     StepId from = m_session.timeline().step(here).parent;
     const LessonCoursePtr& course = m_player.course();
