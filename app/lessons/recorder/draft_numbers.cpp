@@ -72,9 +72,10 @@ DraftNumbers::DraftNumbers(LessonDraft& draft, const ThemeStore& themes, QWidget
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() * 7 / 4);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_table->horizontalHeader()->setSectionResizeMode(DraftNumbersModel::Name, QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(DraftNumbersModel::Value, QHeaderView::ResizeToContents);
+    for (const int column : {DraftNumbersModel::Name, DraftNumbersModel::Of, DraftNumbersModel::Value})
+        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(DraftNumbersModel::Figure, QHeaderView::Stretch);
+    m_table->setColumnWidth(DraftNumbersModel::Rule, m_table->fontMetrics().averageCharWidth() * 14);
     m_table->setFixedHeight(m_table->verticalHeader()->defaultSectionSize() * (kShownRows + 1) + 6);
     m_insert = addButton("recorderInsertNumber", tr("Put into the sentence"),
                          tr("Its name in braces, where the cursor was last; the value stands there when it is shown"),

@@ -9,6 +9,7 @@
 #include "app/i18n/language.h"
 #include "app/i18n/lesson_fault_text.h"
 #include "app/i18n/number_text.h"
+#include "app/i18n/sentence_text.h"
 #include "app/lessons/lesson_draft.h"
 #include "app/lessons/recorded_words.h"
 #include "app/lessons/recorder/draft_form.h"
@@ -108,6 +109,7 @@ void RecorderWindow::makeParts() {
     auto* columns = new QSplitter(Qt::Horizontal, m_parts);
     columns->setObjectName(QStringLiteral("recorderColumns"));
     columns->setChildrenCollapsible(false);
+    columns->setHandleWidth(16);
     m_steps = new DraftStepList(*m_draft, m_context.themes, columns);
     auto* scroll = new QScrollArea(columns);
     scroll->setObjectName(QStringLiteral("recorderScroll"));
@@ -301,7 +303,7 @@ void RecorderWindow::refresh() {
     } else if (course && m_said.isEmpty()) {
         told.append(tr("Everything holds."));
     }
-    m_state->setText(told.join(QLatin1Char(' ')));
+    m_state->setText(joinSentences(told));
     const auto missing = [&](const LessonText& text) {
         const auto& languages = languagesOf(m_draft->lesson());
         const bool all = std::all_of(languages.begin(), languages.end(), [&](const std::string& one) {
