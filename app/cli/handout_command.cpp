@@ -7,6 +7,7 @@
 #include "app/session/document_file.h"
 #include "core/base/text.h"
 #include "core/cli/command_line.h"
+#include "core/cli/help_language.h"
 #include "core/cli/scenario_loader.h"
 #include "core/lesson/lesson_file.h"
 
@@ -21,11 +22,9 @@ namespace {
 constexpr std::uint64_t kMostBytes = 4 << 20;
 
 constexpr std::string_view kNotes =
-    "FILE is a lesson as JSON, or a scenario, whose steps are then told by what they do. The ending of the output "
-    "says\n"
-    "what is written: .pdf is a handout with a picture a step, room to write where a step asks, and the answers on "
-    "the\n"
-    "last pages; .html is one page with everything in it, to be put on a course site.\n\n"
+    "FILE is a lesson as JSON, or a scenario, whose steps are then told by what they do. The ending of the output\n"
+    "says what is written: .pdf is a handout with a picture a step, room to write where a step asks, and the answers\n"
+    "on the last pages; .html is one page with everything in it, to be put on a course site.\n\n"
     "Examples:\n"
     "  {program} handout lesson.json -o lesson.pdf --paper letter\n"
     "  {program} handout lesson.json -o lesson.html --language zh_CN\n";
@@ -70,7 +69,7 @@ ExitCode runHandout(std::string_view program, Arguments arguments, const Streams
     Options options;
     line.option("-o,--output", options.output, "FILE", "Where to write: .pdf or .html");
     line.option("--paper", options.paper, "a4|letter", "Of the handout; default a4");
-    line.option("--language", options.language, "en|zh_CN", "Of its words; default en");
+    line.option("--language", options.language, helpLanguageIds("|"), "Of its words; default en");
     if (const auto ended = line.parse(arguments, streams)) return *ended;
     if (line.positionals().size() != 1) return complain(streams, ExitCode::Usage, "handout: give one lesson");
     SheetRequest request;

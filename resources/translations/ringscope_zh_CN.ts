@@ -758,6 +758,30 @@
         <source>SCENARIO may be a text itself; - reads one from standard input. With -o it becomes a file.</source>
         <translation>SCENARIO 本身也可以是文本；- 表示从标准输入读取文本。使用 -o 时写成文件。</translation>
     </message>
+    <message>
+        <source>Write a lesson as a handout (PDF) or as a page (HTML)</source>
+        <translation>将课程写成讲义（PDF）或网页（HTML）</translation>
+    </message>
+    <message>
+        <source>Write a lesson as a handout or as a page.</source>
+        <translation>将课程写成讲义或网页。</translation>
+    </message>
+    <message>
+        <source>Where to write: .pdf or .html</source>
+        <translation>写到哪里：.pdf 或 .html</translation>
+    </message>
+    <message>
+        <source>Of the handout; default a4</source>
+        <translation>讲义的纸张；默认 a4</translation>
+    </message>
+    <message>
+        <source>Of its words; default en</source>
+        <translation>其文字的语言；默认 en</translation>
+    </message>
+    <message>
+        <source>FILE is a lesson as JSON, or a scenario, whose steps are then told by what they do. The ending of the output says what is written: .pdf is a handout with a picture a step, room to write where a step asks, and the answers on the last pages; .html is one page with everything in it, to be put on a course site.</source>
+        <translation>FILE 是 JSON 格式的课程，或场景，场景的步骤按其所做的事来说明。输出文件的扩展名决定写出的内容：.pdf 是讲义，每个步骤一张图，提问的步骤留有书写的位置，答案在最后几页；.html 是包含全部内容的单个网页，可以放到课程网站上。</translation>
+    </message>
 </context>
 <context>
     <name>DensityWords</name>
