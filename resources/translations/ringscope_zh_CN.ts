@@ -1354,6 +1354,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>What you guessed in lessons and quizzes</source>
         <translation>你在课程和测验中的回答</translation>
     </message>
+    <message>
+        <source>Export &amp;handout…</source>
+        <translation>导出讲义(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>The lesson or scenario to print (PDF) or for a course site (HTML)</source>
+        <translation>将课程或场景导出为可打印的 PDF，或供课程网站使用的 HTML</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::AddNodeDialog</name>
@@ -4238,6 +4246,61 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Page %1 of %2</source>
         <translation>第 %1 页，共 %2 页</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::HandoutDialog</name>
+    <message>
+        <source>Take a lesson away</source>
+        <translation>带走课程</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Handout to print (PDF)</source>
+        <translation>可打印的讲义 (PDF)</translation>
+    </message>
+    <message>
+        <source>Page for a course site (HTML)</source>
+        <translation>供课程网站使用的网页 (HTML)</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>&amp;What</source>
+        <translation>内容(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>纸张(&amp;P)</translation>
+    </message>
+    <message>
+        <source>One file with everything in it; it fetches nothing from elsewhere.</source>
+        <translation>一个文件包含全部内容，不从别处获取任何东西。</translation>
+    </message>
+    <message>
+        <source>A picture a step, room to write, the answers on the last pages.</source>
+        <translation>每步一幅图，留有书写空间，答案在最后几页。</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>PDF 文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Where to</source>
+        <translation>保存到</translation>
     </message>
 </context>
 <context>
