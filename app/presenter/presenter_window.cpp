@@ -128,7 +128,9 @@ void PresenterWindow::fitScale() {
 const Transition* PresenterWindow::own() const {
     const StepId here = m_session.cursor();
     const TransitionPtr shown = m_session.transition();
-    if (shown && shown->step == here && shown->before && !shown->backward) return shown.get();
+    // A jump has a picture before it, too, but it is no step.
+    const bool isStep = shown && shown->before && (shown->event || shown->play) && !shown->backward;
+    if (isStep && shown->step == here) return shown.get();
     return m_own && m_own->step == here ? m_own.get() : nullptr;
 }
 
