@@ -81,6 +81,7 @@ Result<PictureSource> lessonPicture(const LessonCourse& course, std::size_t step
     source.title = lessonTitle(course.lesson);
     source.step = step + 1;
     source.timeline = course.timeline;
+    source.view.focus = focusOf(course, step, asking);
     if (!course.lesson.steps[step].rules.empty()) source.rules = course.lesson.steps[step].rules;
     source.withEvent = !asking && subjectOf(course, step) != PictureSubject::Ring;
     return prepared(std::move(source), request, progress);

@@ -122,13 +122,15 @@ void LessonPlayer::enter(std::size_t step, Way way, bool mayAsk) {
     m_asking = mayAsk && m_questions && m_course->lesson.steps[step].question.has_value() && !m_guesses.contains(step);
     {
         const QScopedValueRollback<bool> ours(m_moving, true);
-        look();
+        if (m_course->told) m_session.setView(viewModeOf(m_course->lesson.steps[step].view));
         way == Way::Journey ? m_session.travel(place()) : m_session.seek(place());
+        look();
     }
     m_strayed = false;
     Q_EMIT changed();
 }
 
+/// Where the session stands already: nodes that are not there cannot be marked.
 void LessonPlayer::look() {
     if (!m_course->told) return;
     const LessonStep& step = m_course->lesson.steps[m_step];

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void followsTheStepBar();
     void anotherDocumentEndsIt();
     void looksWhereTheStepLooks();
+    void marksWhoJustCame();
     void saysItsNumbersInTheLanguage();
     void followsAScenario();
 };
@@ -185,6 +186,21 @@ void LessonPlayerTest::looksWhereTheStepLooks() {
     player.next();
     QCOMPARE(session.view(), ViewMode::Ring);
     QCOMPARE(session.focus(), ViewFocus{});
+}
+
+void LessonPlayerTest::marksWhoJustCame() {
+    Lesson lesson;
+    lesson.title = lesson.about = both("A test", "测试");
+    LessonStep comes = stepOf({AddNodes{{NewNode{"D", 1, {}}}}});
+    comes.nodes = {"D"};
+    lesson.steps = {stepOf({}), comes};
+    const Result<LessonCoursePtr> made = courseOf(lesson);
+    QVERIFY(made);
+    Session session;
+    LessonPlayer player(session);
+    player.start(*made);
+    player.next();
+    QCOMPARE(session.focus().nodes, std::vector{session.state().cluster.findNamed("D")->id});
 }
 
 void LessonPlayerTest::saysItsNumbersInTheLanguage() {
