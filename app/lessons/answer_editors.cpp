@@ -6,6 +6,7 @@
 #include "app/theme/theme_store.h"
 
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QFontMetricsF>
 #include <QHBoxLayout>
 #include <QListWidget>
@@ -48,16 +49,25 @@ QVBoxLayout* plainColumn(QWidget* owner) {
 
 }  // namespace
 
+void AnswerEditor::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
 NodeAnswer::NodeAnswer(const ThemeStore& themes, QWidget* parent)
     : AnswerEditor(parent), m_themes(themes), m_list(new QListWidget(this)) {
     m_list->setObjectName(QStringLiteral("answerNodes"));
-    m_list->setAccessibleName(tr("Your answer: a node"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideMiddle);
     setFocusProxy(m_list);
     plainColumn(this)->addWidget(m_list);
+    NodeAnswer::retranslate();
     connect(m_list, &QListWidget::currentRowChanged, this, &AnswerEditor::guessChanged);
     connect(m_list, &QListWidget::itemActivated, this, &AnswerEditor::submitted);
+}
+
+void NodeAnswer::retranslate() {
+    m_list->setAccessibleName(tr("Your answer: a node"));
 }
 
 void NodeAnswer::setChoices(const std::vector<Choice>& nodes) {
@@ -106,6 +116,11 @@ void GuessScale::setMarks(double most, std::optional<double> guess, double truth
     update();
 }
 
+void GuessScale::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange && !accessibleName().isEmpty()) setMarks(m_most, m_guess, m_truth);
+}
+
 QSize GuessScale::sizeHint() const {
     const QFontMetricsF metrics(m_themes.theme().font(TypeRole::Secondary));
     return {200, static_cast<int>(std::ceil(2 * metrics.height() + 26))};
@@ -136,12 +151,11 @@ void GuessScale::paintEvent(QPaintEvent*) {
     };
     if (m_guess) {
         if (*m_guess != m_truth) {
-            painter.setBrush(Theme::mixed(theme.track, theme.focus, 0.4));
+            painter.setBrush(Theme::mixed(theme.track, theme.text2, 0.4));
             const double a = std::min(at(*m_guess), at(m_truth)), b = std::max(at(*m_guess), at(m_truth));
             painter.drawRect(QRectF(a, y - kTrack / 2, b - a, kTrack));
         }
-        painter.setPen(QPen(theme.focus, 2.5, Qt::CustomDashLine));
-        QPen dashed(theme.focus, 2.5);
+        QPen dashed(theme.text2, 2.5);
         dashed.setDashPattern({2, 1.4});
         painter.setPen(dashed);
         painter.setBrush(theme.panel);
@@ -161,8 +175,6 @@ NumberAnswer::NumberAnswer(const ThemeStore& themes, QWidget* parent)
       m_row(new QWidget(this)), m_scale(new GuessScale(themes, this)) {
     m_slider->setObjectName(QStringLiteral("answerSlider"));
     m_number->setObjectName(QStringLiteral("answerNumber"));
-    m_slider->setAccessibleName(tr("Your answer: a number of keys"));
-    m_number->setAccessibleName(tr("Your answer: a number of keys"));
     m_number->setMinimumWidth(96);
     setFocusProxy(m_number);
     auto* row = new QHBoxLayout(m_row);
@@ -173,8 +185,14 @@ NumberAnswer::NumberAnswer(const ThemeStore& themes, QWidget* parent)
     column->addWidget(m_row);
     column->addWidget(m_scale);
     m_scale->hide();
+    NumberAnswer::retranslate();
     connect(m_slider, &QSlider::valueChanged, this, &NumberAnswer::set);
     connect(m_number, &QSpinBox::valueChanged, this, &NumberAnswer::set);
+}
+
+void NumberAnswer::retranslate() {
+    m_slider->setAccessibleName(tr("Your answer: a number of keys"));
+    m_number->setAccessibleName(tr("Your answer: a number of keys"));
 }
 
 void NumberAnswer::set(int keys) {
@@ -213,7 +231,6 @@ void NumberAnswer::reveal(const std::optional<LessonGuess>& guessed, const Lesso
 
 PlaceAnswer::PlaceAnswer(QWidget* parent) : AnswerEditor(parent), m_degrees(new QDoubleSpinBox(this)) {
     m_degrees->setObjectName(QStringLiteral("answerPlace"));
-    m_degrees->setAccessibleName(tr("Your answer: a place in degrees from twelve o'clock, clockwise"));
     m_degrees->setRange(0, kFullTurn - 0.1);
     m_degrees->setDecimals(1);
     m_degrees->setWrapping(true);
@@ -224,7 +241,12 @@ PlaceAnswer::PlaceAnswer(QWidget* parent) : AnswerEditor(parent), m_degrees(new 
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_degrees);
     row->addStretch(1);
+    PlaceAnswer::retranslate();
     connect(m_degrees, &QDoubleSpinBox::valueChanged, this, &AnswerEditor::guessChanged);
+}
+
+void PlaceAnswer::retranslate() {
+    m_degrees->setAccessibleName(tr("Your answer: a place in degrees from twelve o'clock, clockwise"));
 }
 
 void PlaceAnswer::setTurns(double turns) {

@@ -35,6 +35,10 @@ Q_SIGNALS:
     void guessChanged();
     /// Enter, or a double click.
     void submitted();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    virtual void retranslate() = 0;
 };
 
 class NodeAnswer : public AnswerEditor {
@@ -49,6 +53,9 @@ public:
     void choose(const QString& name);
     [[nodiscard]] std::optional<LessonGuess> guess() const override;
     void reveal(const std::optional<LessonGuess>& guess, const LessonGuess& truth) override;
+
+protected:
+    void retranslate() override;
 
 private:
     const ThemeStore& m_themes;
@@ -66,6 +73,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     const ThemeStore& m_themes;
@@ -81,6 +89,9 @@ public:
     void setMost(int keys);
     [[nodiscard]] std::optional<LessonGuess> guess() const override;
     void reveal(const std::optional<LessonGuess>& guess, const LessonGuess& truth) override;
+
+protected:
+    void retranslate() override;
 
 private:
     void set(int keys);
@@ -99,6 +110,9 @@ public:
     void setTurns(double turns);
     [[nodiscard]] std::optional<LessonGuess> guess() const override;
     void reveal(const std::optional<LessonGuess>& guess, const LessonGuess& truth) override;
+
+protected:
+    void retranslate() override;
 
 private:
     QDoubleSpinBox* m_degrees;

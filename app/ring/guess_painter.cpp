@@ -34,7 +34,7 @@ void drawArc(QPainter& painter, const QRectF& circle, double from, double to) {
 }  // namespace
 
 QColor GuessPainter::colour(Line line) const {
-    return line == Line::Truth ? m_theme.text : m_theme.focus;
+    return line == Line::Truth ? m_theme.text : m_theme.text2;
 }
 
 void GuessPainter::outlineNode(int node, Line line) const {
@@ -91,7 +91,7 @@ void GuessPainter::reach(double turns) const {
             if (at > arc.from && at <= arc.to) from = arc.from - (at - turns);
     }
     if (from < -1) return;
-    QColor veil = m_theme.focus;
+    QColor veil = m_theme.text2;
     veil.setAlphaF(0.45F);
     QPen pen(veil, 2 * m_layout.halfBand * m_layout.unit, Qt::SolidLine, Qt::FlatCap);
     m_painter.setPen(pen);

@@ -19,7 +19,8 @@ struct LessonCourse {
     std::shared_ptr<const Timeline> timeline;
     std::vector<StepId> stops;  ///< where each step ends: the same as the one before for a step that only talks
     PlayedLesson played;
-    std::vector<std::shared_ptr<const QuestionFacts>> facts;  ///< of each step, null or left out where not found out yet
+    std::vector<std::shared_ptr<const QuestionFacts>>
+        facts;         ///< of each step, null or left out where not found out yet
     bool told = true;  ///< false: made of a scenario; titles and sentences are those of its events
 
     [[nodiscard]] std::size_t size() const { return stops.size(); }

@@ -20,9 +20,8 @@ StepOffset offset(std::size_t step) {
 
 void rename(LessonText& text, const std::string& from, const std::string& to) {
     for (auto& [language, words] : text)
-        words = withPlaceholders(words, [&](const std::string& name) {
-            return placeholderOf(name == from ? to : name);
-        });
+        words =
+            withPlaceholders(words, [&](const std::string& name) { return placeholderOf(name == from ? to : name); });
 }
 
 /// The same thing is asked, whatever the answer was.

@@ -4260,11 +4260,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Handout to print (PDF)</source>
-        <translation>可打印的讲义 (PDF)</translation>
+        <translation>可打印的讲义（PDF）</translation>
     </message>
     <message>
         <source>Page for a course site (HTML)</source>
-        <translation>供课程网站使用的网页 (HTML)</translation>
+        <translation>供课程网站使用的网页（HTML）</translation>
     </message>
     <message>
         <source>A4</source>

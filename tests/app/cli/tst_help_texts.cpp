@@ -106,7 +106,7 @@ private Q_SLOTS:
         rest.remove(QRegularExpression(QStringLiteral("⟦[^⟧]*⟧")));
         // What is left: names of commands, options and figures, and examples, which are to be typed as they are.
         static const QRegularExpression name(QStringLiteral("^  [a-z-]+$"));
-        static const QRegularExpression option(QStringLiteral("^  (-[a-z],)?--?[a-z-]+( \\S+)?$"));
+        static const QRegularExpression option(QStringLiteral("^  (-[a-z],)?--?[a-z-]+(,--[a-z-]+)*( \\S+)?$"));
         static const QRegularExpression example(QStringLiteral("^  (.*ringscope |# [a-z]+: |\\S+<TAB>)"));
         int names = 0, options = 0, examples = 0;
         for (QString line : rest.split(QLatin1Char('\n'))) {
