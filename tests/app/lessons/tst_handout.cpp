@@ -75,10 +75,11 @@ QString domOf(const QString& page, const QString& doing, const QString& step = {
     file.close();
     QProcess process;
     process.setStandardErrorFile(QProcess::nullDevice());
-    process.start(browser, {QStringLiteral("--headless"), QStringLiteral("--no-sandbox"),
-                            QStringLiteral("--disable-gpu"), QStringLiteral("--host-resolver-rules=MAP * ~NOTFOUND"),
-                            QStringLiteral("--user-data-dir=") + folder.filePath(QStringLiteral("profile")),
-                            QStringLiteral("--dump-dom"), QStringLiteral("file://") + path + step});
+    process.start(browser,
+                  {QStringLiteral("--headless"), QStringLiteral("--no-sandbox"), QStringLiteral("--disable-gpu"),
+                   QStringLiteral("--disable-dev-shm-usage"), QStringLiteral("--host-resolver-rules=MAP * ~NOTFOUND"),
+                   QStringLiteral("--user-data-dir=") + folder.filePath(QStringLiteral("profile")),
+                   QStringLiteral("--dump-dom"), QStringLiteral("file://") + path + step});
     if (!process.waitForFinished(120'000)) {
         process.kill();
         process.waitForFinished();
