@@ -16,6 +16,7 @@
 #include <QPainter>
 #include <QScreen>
 #include <QScrollArea>
+#include <QVBoxLayout>
 
 #include <cmath>
 #include <utility>
@@ -113,7 +114,14 @@ bool PresenterWindow::pointerIsHidden() const {
 
 void PresenterWindow::setQuestionView(QWidget* view) {
     m_question = view;
-    m_questionRoom->setWidget(view);
+    // At the top of its room, on the canvas.
+    auto* page = new QWidget(m_questionRoom);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins({});
+    column->addWidget(view);
+    column->addStretch(1);
+    m_questionRoom->setWidget(page);
+    page->setAutoFillBackground(false);
     refresh();
     placeAll();
 }

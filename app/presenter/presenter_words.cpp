@@ -89,7 +89,9 @@ PresenterWords presenterWords(const LessonPlayer& player, const Session& session
     }
     words.sentences.removeAll(QString());
     words.answered = asked && !player.hasStrayed() && player.guessOf(words.step).has_value();
-    if (own && !words.answered) words.bars = barsOf(*own, session.view());
+    // A step that only talks stands where the event of an earlier one ended: its shares are no longer the subject.
+    const bool talks = course->before(words.step) == course->stops[words.step] && !player.hasStrayed();
+    if (own && !words.answered && !talks) words.bars = barsOf(*own, session.view());
     return words;
 }
 

@@ -141,7 +141,6 @@ private:
         const bool some = facts.moved > 0 && facts.moved < facts.keys;
         switch (facts.kind) {
         case Kind::Heir:
-            return some;
         case Kind::Moved:
             return some;
         case Kind::Heaviest:

@@ -29,9 +29,8 @@ Score nodeScore(std::string_view guess, std::span<const NodeKeys> counts) {
 }
 
 Score movedScore(double guess, double truth, double keys) {
-    const double away = std::abs(guess - truth);
-    const double percent = kFull * away / keys;
-    return {points(kFull - kPerPercent * percent), percent <= kCloseEnough || away <= 1};
+    const double percent = kFull * std::abs(guess - truth) / keys;
+    return {points(kFull - kPerPercent * percent), percent <= kCloseEnough};
 }
 
 Score placeScore(double taken, double best, double typical) {

@@ -28,7 +28,7 @@ struct NodeKeys {
 /// 0 for all others. \pre counts: most keys first
 [[nodiscard]] Score nodeScore(std::string_view guess, std::span<const NodeKeys> counts);
 /// Of a guessed number: 100 − 4 · d where d = 100 · |guess − truth| ÷ keys, the distance in percent of all keys; rounded,
-/// at least 0. Right up to a distance of 5 %, or where a single key lies between. \pre keys > 0
+/// at least 0. Right up to a distance of 5 %. \pre keys > 0
 [[nodiscard]] Score movedScore(double guess, double truth, double keys);
 /// Of a place where a node takes `taken` keys, while the best place takes `best` and a node anywhere takes `typical` on
 /// average: 100 · (typical − taken) ÷ (typical − best), rounded, from 0 to 100. Right from 75 on.

@@ -220,7 +220,7 @@ private Q_SLOTS:
         QCOMPARE(movedScore(20, 10, 100), (Score{60, false}));
         QCOMPARE(movedScore(15, 10, 100), (Score{80, true}));
         QCOMPARE(movedScore(5, 10, 100), (Score{80, true}));
-        QCOMPARE(movedScore(3, 4, 6), (Score{33, true}));
+        QCOMPARE(movedScore(3, 4, 6), (Score{33, false}));
         QCOMPARE(movedScore(0, 60, 60), Score{});
     }
 
