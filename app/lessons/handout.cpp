@@ -23,20 +23,22 @@ constexpr double kPictureShare = 0.52;  ///< of the width, beside words
 constexpr int kLinesToWrite = 3;
 constexpr double kLineHeight = 34;
 
-/// A paragraph or a picture at its place within a block; wrapped to a width it knows.
+/// Paragraphs and pictures at their places within what stays on one page.
 class Block {
 public:
-    explicit Block(double width) : m_width(width) {}
+    /// paper: that it will stand on, so that words are measured as they are painted.
+    explicit Block(QPaintDevice& paper) : m_paper(paper) {}
 
     /// Below what is there, from x on, as wide as said.
     void text(const QString& words, const QFont& font, const QColor& colour, double x, double width, double& y) {
         if (words.isEmpty()) return;
         const QRectF room(x, y, width, 1e6);
-        const double height = std::ceil(bounds(font, room, words).height());
+        const double height =
+            std::ceil(QFontMetricsF(font, &m_paper).boundingRect(room, Qt::TextWordWrap, words).height());
         m_parts.push_back([=](QPainter& painter) {
             painter.setFont(font);
             painter.setPen(colour);
-            painter.drawText(QRectF(x, room.top(), width, height), Qt::TextWordWrap, words);
+            painter.drawText(QRectF(x, room.top(), width, height), Qt::TextWordWrap | Qt::TextDontClip, words);
         });
         y += height;
         grow(y);
@@ -64,7 +66,6 @@ public:
         grow(y);
     }
 
-    [[nodiscard]] double width() const { return m_width; }
     [[nodiscard]] double height() const { return m_height; }
     void paint(QPainter& painter) const {
         for (const auto& part : m_parts) part(painter);
@@ -72,17 +73,9 @@ public:
 
 private:
     void grow(double y) { m_height = std::max(m_height, y); }
-    static QRectF bounds(const QFont& font, const QRectF& room, const QString& words) {
-        // As the paper will have it: an image of the same resolution.
-        QImage probe(1, 1, QImage::Format_ARGB32_Premultiplied);
-        probe.setDotsPerMeterX(static_cast<int>(kDotsPerInch / 0.0254));
-        probe.setDotsPerMeterY(static_cast<int>(kDotsPerInch / 0.0254));
-        QPainter painter(&probe);
-        painter.setFont(font);
-        return painter.boundingRect(room, Qt::TextWordWrap, words);
-    }
 
-    double m_width, m_height = 0;
+    QPaintDevice& m_paper;
+    double m_height = 0;
     std::vector<std::function<void(QPainter&)>> m_parts;
 };
 
@@ -97,7 +90,6 @@ public:
     }
 
     Result<QByteArray> write(const Progress& progress) {
-        compose();
         QByteArray bytes;
         QBuffer buffer(&bytes);
         buffer.open(QIODevice::WriteOnly);
@@ -107,6 +99,8 @@ public:
         pdf.setPageMargins(QMarginsF());
         pdf.setTitle(m_sheet.title);
         pdf.setCreator(QStringLiteral("Ringscope"));
+        m_paper = &pdf;
+        compose();
         QPainter painter(&pdf);
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
         for (std::size_t page = 0; page < m_pages.size(); ++page) {
@@ -140,7 +134,7 @@ private:
                                       [](const LessonSheet::Step& step) { return step.asked != nullptr; });
         if (!asks) return;
         newPage();
-        Block title(m_room.width());
+        Block title(*m_paper);
         double y = 0;
         title.text(m_words.answers, font(24, true), m_theme.text, 0, m_room.width(), y);
         place(std::move(title));
@@ -149,7 +143,7 @@ private:
     }
 
     Block head() {
-        Block block(m_room.width());
+        Block block(*m_paper);
         double y = 0;
         block.text(m_sheet.title, font(30, true), m_theme.text, 0, m_room.width(), y);
         y += 4;
@@ -161,7 +155,7 @@ private:
 
     Block blockOf(const LessonSheet::Step& step) {
         const bool asks = step.asked != nullptr;
-        Block block(m_room.width());
+        Block block(*m_paper);
         double x = 0, y = 0;
         double width = pictureOf(step, asks ? step.asked : step.told, block, x, y);
         headOf(step, block, x, width, y);
@@ -175,7 +169,7 @@ private:
     }
 
     Block answerOf(const LessonSheet::Step& step) {
-        Block block(m_room.width());
+        Block block(*m_paper);
         double x = 0, y = 0;
         const double width = pictureOf(step, step.told, block, x, y);
         headOf(step, block, x, width, y);
@@ -245,6 +239,7 @@ private:
     const HandoutWords& m_words;
     Theme m_theme = Theme::light();
     QPageSize m_size;
+    QPaintDevice* m_paper = nullptr;  ///< while it is written
     QRectF m_page, m_room;
     std::vector<std::vector<Placed>> m_pages;
     double m_y = 0;
