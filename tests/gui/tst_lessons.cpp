@@ -80,9 +80,9 @@ private Q_SLOTS:
         QStringList names;
         for (QAction* action : gui.find<QMenu>("lessonsMenu")->actions())
             if (action->objectName().startsWith(QStringLiteral("lesson_"))) names << action->text();
-        QCOMPARE(names.size(), 12);
+        QCOMPARE(names.size(), 13);
         QVERIFY(names.front().startsWith(QStringLiteral("1. ")));
-        QVERIFY(names.back().startsWith(QStringLiteral("12. ")));
+        QVERIFY(names.back().startsWith(QStringLiteral("13. ")));
     }
 
     void aLessonStandsBesideTheCircleAndGoesAgain_data() {
