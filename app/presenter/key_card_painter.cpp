@@ -111,7 +111,8 @@ void paintKeyCard(QPainter& painter, const QRectF& screen, const Theme& theme) {
     const auto perColumn =
         static_cast<std::size_t>(std::ceil(static_cast<double>(rows.size()) / static_cast<double>(size.columns)));
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const double x = left + static_cast<double>(i / perColumn) * (size.column() + 2 * size.gap);
+        const auto column = i / perColumn;
+        const double x = left + static_cast<double>(column) * (size.column() + 2 * size.gap);
         const double y = first + static_cast<double>(i % perColumn) * size.row;
         painter.setFont(size.keys);
         painter.setPen(theme.text);
