@@ -39,17 +39,7 @@ void ExportCommands::exportPicture() {
 void ExportCommands::copyPicture() {
     if (!m_session.transition()) return;
     PictureRequest request = rememberedPicture(m_settings);
-    switch (m_session.view()) {
-    case ViewMode::Ring:
-        request.subject = PictureSubject::Ring;
-        break;
-    case ViewMode::Modulo:
-        request.subject = PictureSubject::Modulo;
-        break;
-    case ViewMode::Compare:
-        request.subject = PictureSubject::Compare;
-        break;
-    }
+    request.subject = subjectOf(m_session.view());
     // Only in the moment after the view was changed: else it was computed with the picture on the screen.
     if (request.subject != PictureSubject::Ring) m_session.waitForEvaluation();
     const PictureSource source = pictureSource(m_session, m_clock, m_settings);

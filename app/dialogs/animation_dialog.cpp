@@ -37,18 +37,6 @@ QString settingsKey(const char* name) {
     return QStringLiteral("animation/%1").arg(QLatin1String(name));
 }
 
-PictureSubject subjectOf(ViewMode view) {
-    switch (view) {
-    case ViewMode::Ring:
-        return PictureSubject::Ring;
-    case ViewMode::Modulo:
-        return PictureSubject::Modulo;
-    case ViewMode::Compare:
-        return PictureSubject::Compare;
-    }
-    return PictureSubject::Ring;
-}
-
 }  // namespace
 
 AnimationDialog::AnimationDialog(Session& session, Settings& settings, Prompter& prompter, QWidget* parent)

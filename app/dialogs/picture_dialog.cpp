@@ -36,18 +36,6 @@ QString settingsKey(const char* name) {
     return QStringLiteral("export/%1").arg(QLatin1String(name));
 }
 
-PictureSubject subjectOf(ViewMode view) {
-    switch (view) {
-    case ViewMode::Ring:
-        return PictureSubject::Ring;
-    case ViewMode::Modulo:
-        return PictureSubject::Modulo;
-    case ViewMode::Compare:
-        return PictureSubject::Compare;
-    }
-    return PictureSubject::Ring;
-}
-
 }  // namespace
 
 PictureSource pictureSource(Session& session, const MotionClock& clock, const Settings& settings) {

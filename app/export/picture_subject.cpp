@@ -227,6 +227,18 @@ Result<TransitionPtr> withSides(const PictureSource& source, const std::vector<s
 
 }  // namespace
 
+PictureSubject subjectOf(ViewMode view) {
+    switch (view) {
+    case ViewMode::Ring:
+        return PictureSubject::Ring;
+    case ViewMode::Modulo:
+        return PictureSubject::Modulo;
+    case ViewMode::Compare:
+        return PictureSubject::Compare;
+    }
+    return PictureSubject::Ring;
+}
+
 Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId id, const Progress& progress) {
     return transitionBetween(timeline, timeline.step(id).parent, id, progress);
 }

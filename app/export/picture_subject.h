@@ -37,6 +37,9 @@ struct PictureSource {
     std::optional<BalanceData> balance;  ///< from prepared(); computed by painterOf where it is missing
 };
 
+/// What shows in a picture what the window shows.
+[[nodiscard]] PictureSubject subjectOf(ViewMode view);
+
 /// The transition that ends at a step: the state before it, after it, both under modulo too, and what moved. The start
 /// has no event. What evaluate() and advance() say.
 Result<TransitionPtr> transitionAt(const Timeline& timeline, StepId step, const Progress& progress = {});

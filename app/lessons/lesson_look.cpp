@@ -59,15 +59,7 @@ ViewFocus focusOf(const LessonCourse& course, std::size_t step, bool asking) {
 }
 
 PictureSubject subjectOf(const LessonCourse& course, std::size_t step) {
-    switch (course.lesson.steps[step].view) {
-    case LessonView::Ring:
-        return PictureSubject::Ring;
-    case LessonView::Modulo:
-        return PictureSubject::Modulo;
-    case LessonView::Compare:
-        return PictureSubject::Compare;
-    }
-    return PictureSubject::Ring;
+    return subjectOf(viewModeOf(course.lesson.steps[step].view));
 }
 
 Result<PictureSource> lessonPicture(const LessonCourse& course, std::size_t step, bool asking,
