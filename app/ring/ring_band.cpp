@@ -145,7 +145,7 @@ void paintWhole(QPainter& painter, const RingFrame& frame, const Sector& sector,
         painter.setPen(Qt::NoPen);
         painter.setBrush(fill);
         painter.drawPath(path);
-        const double letter = letterFont ? letterWidth(frame, sector, node, mood, *letterFont) : 0;
+        const double letter = letterFont == nullptr ? 0 : letterWidth(frame, sector, node, mood, *letterFont);
         const double length = sector.length() * kTurn * sector.outer;
         if (frame.style.striped(frame.scene, node)) paintStripe(painter, frame, sector, node, letter);
         if (frame.style.theme.highContrast && length > kEdgedLength) {
@@ -153,7 +153,7 @@ void paintWhole(QPainter& painter, const RingFrame& frame, const Sector& sector,
             painter.setBrush(Qt::NoBrush);
             painter.drawPath(path);
         }
-        if (letter > 0) paintLetter(painter, frame, sector, node, fill, *letterFont);
+        if (letterFont != nullptr && letter > 0) paintLetter(painter, frame, sector, node, fill, *letterFont);
     }
     if (hatched > 0) paintHatched(painter, sector, frame.style, frame.layout.unit, hatched);
 }
