@@ -56,7 +56,7 @@
     </message>
     <message>
         <source>Look for what surprises: shares, order of servers, equal points, pitfalls</source>
-        <translation>查找意外之处：份额、服务器顺序、相同的点、陷阱</translation>
+        <translation>查找意外之处：份额、服务器顺序、重合的点、陷阱</translation>
     </message>
     <message>
         <source>Play lessons, and hold them to what they say</source>
@@ -304,7 +304,7 @@
     </message>
     <message>
         <source>moved is over all events; needless: between nodes that were up before and after; expected: what the rule&apos;s theory says (not of bounded loads and replicas, of which only bounds are known). Loads and costs are those after the last event. look-up: one key, hashing included; the median of up to 15 runs and their quartiles. With replicas every copy counts as a key.</source>
-        <translation>moved 是所有事件之和；needless 是前后都在线的节点之间的迁移；expected 是规则的理论值（不含有界负载和副本，它们只有上下界）。负载和代价是最后一个事件之后的。look-up：一个键的查找，包括哈希；至多 15 次运行的中位数和四分位数。使用 replicas 时每个副本都算一个键。</translation>
+        <translation>moved 是所有事件之和；needless 是前后都在线的节点之间的迁移；expected 是规则的理论值（有界负载和副本除外，它们只知道上下界）。负载和代价是最后一个事件之后的。look-up：查找一个键，包括哈希；至多 15 次运行的中位数和四分位数。使用 replicas 时每个副本都算一个键。</translation>
     </message>
     <message>
         <source>csv and json: rule, assign, factor, replicas, keys, moved, moved_share, needless, expected_share, peak_to_mean, deviation, memory_bytes, build_seconds, lookup_ns_q25, lookup_ns_median, lookup_ns_q75, weights, any_removal, history, refused_step, refused. What has no value is empty (null). With --no-times the bytes are the same each time.</source>
@@ -420,7 +420,7 @@
     </message>
     <message>
         <source>Exit with 1 if it holds, as &apos;moved&gt;20%&apos;</source>
-        <translation>若条件成立则以 1 退出，例如 &apos;moved&gt;20%&apos;</translation>
+        <translation>若条件成立则以退出码 1 退出，例如 &apos;moved&gt;20%&apos;</translation>
     </message>
     <message>
         <source>csv: which table; default steps</source>
@@ -428,11 +428,11 @@
     </message>
     <message>
         <source>json: also the keys that move</source>
-        <translation>json：也包括移动的键</translation>
+        <translation>json：也包括迁移的键</translation>
     </message>
     <message>
         <source>Changes stand in the order they are given in. Those up to --step are one step; with --one-by-one each is a step of its own, so that --swap a=a2,b=b2 --one-by-one replaces servers one after the other. Moved keys are those whose owner is another machine; needless are those between nodes that stayed up.</source>
-        <translation>各更改按给出的顺序执行。到 --step 为止的更改是一个步骤；使用 --one-by-one 时每个更改自成一个步骤，因此 --swap a=a2,b=b2 --one-by-one 会逐个替换服务器。移动的键是归属变为另一台机器的键；不必要的移动是一直在线的节点之间的移动。</translation>
+        <translation>各更改按给出的顺序执行。到 --step 为止的更改是一个步骤；使用 --one-by-one 时每个更改自成一个步骤，因此 --swap a=a2,b=b2 --one-by-one 会逐个替换服务器。迁移的键是归属变为另一台机器的键；不必要的迁移是一直在线的节点之间的迁移。</translation>
     </message>
     <message>
         <source>Of a Redis Cluster (--config with CLUSTER NODES or SLOTS) the slots are as they were told, however they came about. --add is redis-cli&apos;s add-node and a rebalance that uses empty masters, --remove a rebalance that empties the node; a rebalance with weights and a reshard are not reckoned: ask again with the CLUSTER NODES after it.</source>
@@ -440,11 +440,11 @@
     </message>
     <message>
         <source>With --rps: every moved key misses once on its new node. Keys are asked for independently, each at its own rate (by its count), so a key is among the misses of the first minute with 1 − e^(−60 × rate), times --hit-ratio; requests for keys that nobody has, or that a system then gives to its servers in turn, always miss. Steps are a minute apart or more. What is evicted when a node gets more bytes than its memory is not reckoned: the node is told as overfull.</source>
-        <translation>使用 --rps 时：每个移动的键在新节点上有一次未命中。各键按各自的频率（由其次数得出）独立地被请求，因此一个键属于第一分钟未命中的概率是 1 − e^(−60 × 频率)，再乘以 --hit-ratio；无所归属的键，或系统会轮流交给各服务器的键，对它们的请求总是未命中。各步骤之间至少相隔一分钟。节点得到的字节数超过其内存时会逐出什么不作推算：该节点列为超出内存。</translation>
+        <translation>使用 --rps 时：每个迁移的键在新节点上有一次未命中。各键按各自的频率（由其次数得出）独立地被请求，因此一个键属于第一分钟未命中的概率是 1 − e^(−60 × 频率)，再乘以 --hit-ratio；无所归属的键，或系统会轮流交给各服务器的键，对它们的请求总是未命中。各步骤之间至少相隔一分钟。节点得到的字节数超过其内存时会逐出什么不作推算：该节点列为超出内存。</translation>
     </message>
     <message>
         <source>csv: one table, --table: steps (default), moves (from, to, keys), nodes (loads on each side), keys (all that move), hottest (the 20 most asked for). json: all of them, keys only with --list. Step 0 is the start.</source>
-        <translation>csv：一个表，由 --table 指定：steps（默认）、moves（from, to, keys）、nodes（前后的负载）、keys（所有移动的键）、hottest（请求最多的 20 个）。json：包含全部，键则仅在使用 --list 时列出。步骤 0 是起点。</translation>
+        <translation>csv：一个表，由 --table 指定：steps（默认）、moves（from, to, keys）、nodes（前后的负载）、keys（所有迁移的键）、hottest（请求最多的 20 个）。json：包含全部，键则仅在使用 --list 时列出。步骤 0 是起点。</translation>
     </message>
     <message>
         <source>--fail-if FIGURE&gt;NUMBER (or &gt;=, &lt;, &lt;=; 20% is 0.2) may be given several times. Figures:</source>
@@ -452,7 +452,7 @@
     </message>
     <message>
         <source>share of the keys that move, of the step that moves most</source>
-        <translation>移动的键的份额，取移动最多的步骤</translation>
+        <translation>迁移的键的份额，取迁移最多的步骤</translation>
     </message>
     <message>
         <source>the same of the requests</source>
@@ -548,7 +548,7 @@
     </message>
     <message>
         <source>Look for what surprises: shares, the order of servers, equal points, pitfalls.</source>
-        <translation>查找意外之处：份额、服务器的顺序、相同的点、陷阱。</translation>
+        <translation>查找意外之处：份额、服务器的顺序、重合的点、陷阱。</translation>
     </message>
     <message>
         <source>Orders of the servers that are tried; default 10</source>
@@ -564,7 +564,7 @@
     </message>
     <message>
         <source>Exit with 1 if anything was found</source>
-        <translation>若发现任何问题则以 1 退出</translation>
+        <translation>若发现任何问题则以退出码 1 退出</translation>
     </message>
     <message>
         <source>shares: what each node was asked to get by its weight, against what it is built to get; a node that is up and gets nothing is told. order: the servers are listed in other orders, and the keys counted that get another one; where the slots of a Redis Cluster were told (--config) they hold in any order, and json has null. collisions: points of different servers at one place, and who has it. pitfalls: what is known to surprise people about the system, where these servers and options are concerned.</source>
@@ -576,7 +576,7 @@
     </message>
     <message>
         <source>Exit codes: 0 done; 1 with --strict if a node receives nothing, points collide, the order matters or a pitfall bites, or what was asked for is not possible; 2 wrong use.</source>
-        <translation>退出码：0 完成；1 使用 --strict 时有节点什么也得不到、有点相同、顺序有影响或遇到陷阱，或所要求的无法做到；2 用法错误。</translation>
+        <translation>退出码：0 完成；1 使用 --strict 时有节点什么也得不到、有点重合、顺序有影响或遇到陷阱，或所要求的无法做到；2 用法错误。</translation>
     </message>
     <message>
         <source>Play lessons, and hold them to what they say.</source>
@@ -700,7 +700,7 @@
     </message>
     <message>
         <source>Arrows in place of travelling keys</source>
-        <translation>用箭头代替移动中的键</translation>
+        <translation>用箭头代替迁移中的键</translation>
     </message>
     <message>
         <source>It begins with the state before the first step; every step&apos;s event is seen from its beginning to its end and rests. A GIF holds of every frame only what changed. Frames are FOLDER/NAME-0001.png and so on at an even rate, for programs that make films. The same scenario and options give the same bytes.</source>
@@ -716,7 +716,7 @@
     </message>
     <message>
         <source>Writes a PNG for each state of the window that is kept true: at rest, a kill at 55 % of its motion, virtual nodes, a selection, the comparison, a large ring, empty, all down, compact; the first two and the large ring in dark, too; the second step of a presentation in light, in dark and on a small screen; at scale 2, with text at 200 %, and in Chinese; and why a key is where it is, under three rules. With --only NAME just that one.</source>
-        <translation>为窗口需要保持准确的每种状态写出一个 PNG：静止、动画进行到 55 % 的宕机、虚拟节点、所选项、对比、大环、空、全部宕机、紧凑；前两个和大环也有深色的；演示的第二步有浅色、深色和小屏幕的；还有缩放为 2 的、文字为 200 % 的和中文的；以及在三种规则下一个键为何在那里。使用 --only NAME 时只写出那一个。</translation>
+        <translation>为窗口需要保持准确的每种状态写出一个 PNG：静止、宕机动画进行到 55 %、虚拟节点、所选项、对比、大型环、空环、全部宕机、紧凑布局；前两个和大型环也有深色的；演示的第二步有浅色、深色和小屏幕的；还有缩放为 2 的、文字为 200 % 的和中文的；以及在三种规则下一个键为何在那里。使用 --only NAME 时只写出那一个。</translation>
     </message>
     <message>
         <source>Play the built-in scenario without a window.</source>
@@ -920,7 +920,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Steps with their keys on the way, as a GIF or as frames</source>
-        <translation>将步骤连同移动中的键导出为 GIF 或逐帧图片</translation>
+        <translation>将步骤连同迁移中的键导出为 GIF 或逐帧图片</translation>
     </message>
     <message>
         <source>Export &amp;data…</source>
@@ -1172,7 +1172,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Balance, movement, inheritance, partial views and hash quality, measured</source>
-        <translation>实测均衡、移动、继承、局部视图与哈希质量</translation>
+        <translation>实测均衡、迁移、继承、局部视图与哈希质量</translation>
     </message>
     <message>
         <source>Compare &amp;rules…</source>
@@ -1184,11 +1184,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>N&amp;umbers of the rules…</source>
-        <translation>规则数值(&amp;U)…</translation>
+        <translation>规则参数(&amp;U)…</translation>
     </message>
     <message>
         <source>Table size, slots, probes, capacity and tries</source>
-        <translation>表大小、槽位数、探测数、容量和尝试次数</translation>
+        <translation>表大小、槽位数、探测次数、容量和尝试次数</translation>
     </message>
     <message>
         <source>&amp;Why is this key there?</source>
@@ -1216,7 +1216,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Why do two clients &amp;disagree?</source>
-        <translation>两个客户端为何不一致(&amp;D)</translation>
+        <translation>两个客户端为何不一致？(&amp;D)</translation>
     </message>
     <message>
         <source>Which keys two systems or rules put on different nodes, and the step at which they part</source>
@@ -1228,7 +1228,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Weights asked for against shares got, the order of the nodes, equal points</source>
-        <translation>权重要求与所得份额、节点顺序、相同的点</translation>
+        <translation>要求的权重与所得份额、节点顺序、重合的点</translation>
     </message>
     <message>
         <source>&amp;Next step</source>
@@ -1260,7 +1260,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Reads the lessons of your own folder again</source>
-        <translation>重新读取您自己文件夹中的课程</translation>
+        <translation>重新读取你自己文件夹中的课程</translation>
     </message>
     <message>
         <source>&amp;Folder of lessons…</source>
@@ -1268,7 +1268,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Chooses where your own lessons are</source>
-        <translation>选择您自己的课程所在的位置</translation>
+        <translation>选择你自己的课程所在的位置</translation>
     </message>
     <message>
         <source>&amp;Show the folder</source>
@@ -1638,7 +1638,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>That is of the circle; the curves are of %1 counted keys, which scatter by themselves.</source>
-        <translation>这是就圆环而言；曲线是 %1 个键的计数，计数本身也有离散。</translation>
+        <translation>这是就环而言；曲线是 %1 个键的计数，计数本身也有离散。</translation>
     </message>
     <message>
         <source>With %1 virtual nodes a node the peak grows from %2 at %3 nodes to %4 at %5: more nodes need more points each.</source>
@@ -1698,7 +1698,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Shares of the circle</source>
-        <translation>圆环份额</translation>
+        <translation>环占比</translation>
     </message>
     <message>
         <source>%1 keys counted</source>
@@ -1793,7 +1793,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Shares of the circle</source>
-        <translation>圆环份额</translation>
+        <translation>环占比</translation>
     </message>
     <message>
         <source>Goal for peak ÷ mean</source>
@@ -1908,7 +1908,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>A circle with a point for each node; each key stands where its nearest probe is.</source>
-        <translation>环上每个节点一个点；每个键位于其最近探针所在之处。</translation>
+        <translation>环上每个节点一个点；每个键画在离点最近的那次探测的位置。</translation>
     </message>
     <message>
         <source>A circle with the points of the nodes; each key stands at its hash.</source>
@@ -2153,7 +2153,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message numerus="yes">
         <source>The order of the nodes does not matter: all keys stayed in %Ln other order(s).</source>
         <translation>
-            <numerusform>节点的顺序无关紧要：在 %Ln 种其他顺序下所有键都没有移动。</numerusform>
+            <numerusform>节点的顺序无关紧要：在 %Ln 种其他顺序下所有键都没有迁移。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2164,18 +2164,18 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>There are no points, so none can be equal.</source>
-        <translation>没有点，因此不会有相同的点。</translation>
+        <translation>没有点，因此不会有重合的点。</translation>
     </message>
     <message numerus="yes">
         <source>None of the %Ln point(s) stands where another node&apos;s does.</source>
         <translation>
-            <numerusform>%Ln 个点中没有一个与其他节点的点相同。</numerusform>
+            <numerusform>%Ln 个点中没有一个与其他节点的点重合。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>At %Ln place(s) of the circle points of different nodes are equal, among %1 points.</source>
         <translation>
-            <numerusform>在 %1 个点中，环上有 %Ln 处不同节点的点相同。</numerusform>
+            <numerusform>在 %1 个点中，环上有 %Ln 处不同节点的点重合。</numerusform>
         </translation>
     </message>
     <message>
@@ -2194,7 +2194,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>The first %1 of %2 equal places are listed.</source>
-        <translation>列出 %2 处相同位置中的前 %1 处。</translation>
+        <translation>列出 %2 处重合位置中的前 %1 处。</translation>
     </message>
     <message>
         <source>Weights and shares</source>
@@ -2270,7 +2270,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Equal points</source>
-        <translation>相同的点</translation>
+        <translation>重合的点</translation>
     </message>
     <message>
         <source>Position</source>
@@ -2323,12 +2323,12 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message numerus="yes">
         <source>place(s) with points of several nodes</source>
         <translation>
-            <numerusform>处有多个节点的点</numerusform>
+            <numerusform>处有多个节点的点重合</numerusform>
         </translation>
     </message>
     <message>
         <source>Dots: places of the circle where points of different nodes are equal.</source>
-        <translation>圆点：环上不同节点的点相同的位置。</translation>
+        <translation>圆点：环上不同节点的点重合的位置。</translation>
     </message>
     <message>
         <source>Check of the cluster</source>
@@ -2389,11 +2389,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Mark down instead</source>
-        <translation>改为标为离线</translation>
+        <translation>改为标记宕机</translation>
     </message>
     <message>
         <source>Numbers of the rules…</source>
-        <translation>规则数值…</translation>
+        <translation>规则参数…</translation>
     </message>
     <message>
         <source>Bounded by another factor…</source>
@@ -2427,7 +2427,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>The removal is undone, the node goes down in its place, and the later steps are made again as far as they apply</source>
-        <translation>撤销移除，改为让该节点离线，并重做之后仍适用的步骤</translation>
+        <translation>撤销移除，改为让该节点宕机，并重做之后仍适用的步骤</translation>
     </message>
 </context>
 <context>
@@ -2486,7 +2486,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>&amp;Numbers of the rules…</source>
-        <translation>规则数值(&amp;N)…</translation>
+        <translation>规则参数(&amp;N)…</translation>
     </message>
     <message>
         <source>C&amp;lose</source>
@@ -2605,7 +2605,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>kill or add a node to compare</source>
-        <translation>让节点宕机或添加节点以作对比</translation>
+        <translation>让一个节点宕机，或添加一个节点，以作对比</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %2 key(s) moved</source>
@@ -2619,7 +2619,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>%1 can remove only its last node, “%2”.</source>
-        <translation>%1只能移除最后一个节点“%2”。</translation>
+        <translation>“%1”只能移除最后一个节点“%2”。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -2631,7 +2631,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>its last placement is shown</source>
-        <translation>显示的是它最后的分布</translation>
+        <translation>显示的是它最后的放置结果</translation>
     </message>
     <message>
         <source>it has placed no key</source>
@@ -2773,7 +2773,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Share of the keys that theory moves.</source>
-        <translation>理论上会移动的键的占比。</translation>
+        <translation>理论上会迁移的键的占比。</translation>
     </message>
     <message>
         <source>Keys of the fullest node, divided by the mean of the nodes that are up.</source>
@@ -2825,7 +2825,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Nothing has moved yet: kill or add a node to compare.</source>
-        <translation>还没有键迁移：停用或添加一个节点即可比较。</translation>
+        <translation>还没有键迁移：让一个节点宕机，或添加一个节点，即可比较。</translation>
     </message>
     <message>
         <source>All of them moved %1 of the keys.</source>
@@ -2833,11 +2833,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>%1 moved %2 of the keys, none between two nodes that stay; %3 moved %4.</source>
-        <translation>%1迁移了 %2 的键，没有一个在留存的节点之间迁移；%3迁移了 %4。</translation>
+        <translation>“%1”迁移了 %2 的键，没有一个在留下的节点之间迁移；“%3”迁移了 %4。</translation>
     </message>
     <message>
         <source>%1 moved %2 of the keys, the fewest of all; %3 moved %4.</source>
-        <translation>%1迁移了 %2 的键，为最少；%3迁移了 %4。</translation>
+        <translation>“%1”迁移了 %2 的键，为最少；“%3”迁移了 %4。</translation>
     </message>
     <message>
         <source>%1 Could not follow: %2.</source>
@@ -3005,7 +3005,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>“%1” is not one of the keys. A bound counts the keys there are, in their order: choose one of them, or go without the bound.</source>
-        <translation>“%1” 不是现有的键。负载上限按现有键的顺序计数：请选择其中一个键，或不设上限。</translation>
+        <translation>“%1”不是现有的键。负载上限按现有键的顺序计数：请选择其中一个键，或不设上限。</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
@@ -3044,11 +3044,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>“%1” has no owner</source>
-        <translation>“%1” 无归属节点</translation>
+        <translation>“%1”无归属节点</translation>
     </message>
     <message>
         <source>“%1” is on %2</source>
-        <translation>“%1” 在 %2 上</translation>
+        <translation>“%1”在 %2 上</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3069,7 +3069,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>“%1” hashes to %2.</source>
-        <translation>“%1” 的哈希值是 %2。</translation>
+        <translation>“%1”的哈希值是 %2。</translation>
     </message>
     <message>
         <source>So the key belongs to %1.</source>
@@ -3087,7 +3087,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>“%1” hashes to %2, %3 of the way round the circle.</source>
-        <translation>“%1” 的哈希值是 %2，位于环的 %3 处。</translation>
+        <translation>“%1”的哈希值是 %2，位于环的 %3 处。</translation>
     </message>
     <message>
         <source>point %1 of %2</source>
@@ -3139,7 +3139,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Try %1: the hashes up to “%2” sum to %3, remainder %4 of %5. %6</source>
-        <translation>第 %1 次：到 “%2” 为止的哈希值之和为 %3，除以 %5 余 %4。%6</translation>
+        <translation>第 %1 次：到“%2”为止的哈希值之和为 %3，除以 %5 余 %4。%6</translation>
     </message>
     <message>
         <source>Try %1: the removed bucket is replaced by bucket %2. %3</source>
@@ -3155,7 +3155,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Only “%1” is hashed, the part in braces: %2.</source>
-        <translation>只哈希花括号中的 “%1”：%2。</translation>
+        <translation>只哈希花括号中的“%1”：%2。</translation>
     </message>
     <message>
         <source>%1 modulo %2 slots is slot %3.</source>
@@ -3195,11 +3195,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>“%1” and %2 hash to %3; with the weight, the score is %4.</source>
-        <translation>“%1” 与 %2 的哈希值是 %3；计入权重后分数为 %4。</translation>
+        <translation>“%1”与 %2 的哈希值是 %3；计入权重后分数为 %4。</translation>
     </message>
     <message>
         <source>“%1” and %2 hash to %3.</source>
-        <translation>“%1” 与 %2 的哈希值是 %3。</translation>
+        <translation>“%1”与 %2 的哈希值是 %3。</translation>
     </message>
     <message>
         <source>The score of %1 is the highest, so it has the key.</source>
@@ -3239,15 +3239,15 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Probe %1 of %2: the next point clockwise is that of %3, %4 of the circle away.</source>
-        <translation>第 %1 个探针，共 %2 个：顺时针的下一个点属于 %3，相距环的 %4。</translation>
+        <translation>第 %1 次探测，共 %2 次：顺时针的下一个点属于 %3，相距环的 %4。</translation>
     </message>
     <message>
         <source>Probe %1 is the closest to a point, so %2 has the key.</source>
-        <translation>第 %1 个探针离点最近，因此该键归 %2。</translation>
+        <translation>第 %1 次探测离点最近，因此该键归 %2。</translation>
     </message>
     <message>
         <source>%1 probes; the %2 points are not drawn</source>
-        <translation>%1 个探针；%2 个点未画出</translation>
+        <translation>%1 次探测；%2 个点未画出</translation>
     </message>
     <message>
         <source>%1 of %2 keys</source>
@@ -3291,7 +3291,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>“%1” goes to whose turn it is</source>
-        <translation>“%1” 轮到谁就归谁</translation>
+        <translation>“%1”轮到谁就归谁</translation>
     </message>
     <message>
         <source>If %1 went down, no other node would be sure to have the key.</source>
@@ -3311,13 +3311,13 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message numerus="yes">
         <source>%1 and %2 put all %Ln key(s) on the same nodes.</source>
         <translation>
-            <numerusform>%1 与 %2 把全部 %Ln 个键放在相同的节点上。</numerusform>
+            <numerusform>“%1”与“%2”把全部 %Ln 个键放在相同的节点上。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 and %2 put %3 of %Ln key(s) on different nodes: %4.</source>
         <translation>
-            <numerusform>%1 与 %2 把 %Ln 个键中的 %3 个放在不同的节点上：%4。</numerusform>
+            <numerusform>“%1”与“%2”把 %Ln 个键中的 %3 个放在不同的节点上：%4。</numerusform>
         </translation>
     </message>
     <message>
@@ -3330,7 +3330,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>%1 Here they part for %2 of the %3 keys that were looked at; the example is “%4”.</source>
-        <translation>%1查看的 %3 个键中有 %2 个在此分开；例子是 “%4”。</translation>
+        <translation>%1查看的 %3 个键中有 %2 个在此分开；例子是“%4”。</translation>
     </message>
     <message>
         <source>%1 and %2 of the scenario.</source>
@@ -3362,7 +3362,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>A circle is drawn only for two rings of one width that give keys the same digests.</source>
-        <translation>只有两个宽度相同、键的摘要也相同的环才画出圆环。</translation>
+        <translation>只有两个宽度相同、键的摘要也相同的环才画出环。</translation>
     </message>
     <message>
         <source>nobody</source>
@@ -3370,7 +3370,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Key “%1”</source>
-        <translation>键 “%1”</translation>
+        <translation>键“%1”</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3473,7 +3473,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>hash of “%1”: %2</source>
-        <translation>“%1” 的哈希值：%2</translation>
+        <translation>“%1”的哈希值：%2</translation>
     </message>
 </context>
 <context>
@@ -3591,7 +3591,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Circle</source>
-        <translation>圆环</translation>
+        <translation>环</translation>
     </message>
     <message>
         <source>Modulo</source>
@@ -3603,7 +3603,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Middle of what is seen, in percent of the circle from the top</source>
-        <translation>画面中心，从顶部算起占圆环的百分比</translation>
+        <translation>画面中心，从顶部算起占环的百分比</translation>
     </message>
     <message>
         <source> % from the top</source>
@@ -3658,7 +3658,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>A figure that the core computes</source>
-        <translation>由程序计算的数值</translation>
+        <translation>由程序计算的指标</translation>
     </message>
     <message>
         <source>Suggest numbers</source>
@@ -4004,7 +4004,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>%1 cannot be read: %2. Check that you may open it.</source>
-        <translation>无法读取 %1：%2。请检查您是否有权打开它。</translation>
+        <translation>无法读取 %1：%2。请检查你是否有权打开它。</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2. Save to another place; nothing was lost.</source>
@@ -4056,7 +4056,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>This rule can remove only its last node, “%1”. Mark “%2” down instead.</source>
-        <translation>该规则只能移除最后一个节点“%1”。请改为将“%2”标为离线。</translation>
+        <translation>该规则只能移除最后一个节点“%1”。请改为将“%2”标记为宕机。</translation>
     </message>
     <message>
         <source>This rule was set up for at most %1 nodes, and there would be %2. Set a larger capacity first.</source>
@@ -4252,7 +4252,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <name>ringscope::HandoutDialog</name>
     <message>
         <source>Take a lesson away</source>
-        <translation>带走课程</translation>
+        <translation>导出讲义</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
@@ -4300,7 +4300,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Where to</source>
-        <translation>保存到</translation>
+        <translation>保存位置</translation>
     </message>
 </context>
 <context>
@@ -4358,7 +4358,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Circle, peak ÷ mean</source>
-        <translation>圆环，峰值 ÷ 均值</translation>
+        <translation>环，峰值 ÷ 均值</translation>
     </message>
     <message>
         <source>Keys, peak ÷ mean</source>
@@ -4378,7 +4378,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>By chance</source>
-        <translation>随机期望</translation>
+        <translation>随机预期</translation>
     </message>
     <message>
         <source>Clumps</source>
@@ -4386,7 +4386,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>circle %1</source>
-        <translation>圆环 %1</translation>
+        <translation>环 %1</translation>
     </message>
     <message>
         <source>keys %1</source>
@@ -4406,7 +4406,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Under %1 all points stand within %2 of the circle.</source>
-        <translation>在 %1 下，所有点都落在圆环的 %2 之内。</translation>
+        <translation>在 %1 下，所有点都落在环的 %2 之内。</translation>
     </message>
 </context>
 <context>
@@ -4528,7 +4528,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Rules that are not rings have other numbers</source>
-        <translation>非环规则使用了其他数值</translation>
+        <translation>非环规则的参数已更改</translation>
     </message>
 </context>
 <context>
@@ -4623,7 +4623,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>There are too many %1. The limit is %2.</source>
-        <translation>%1 太多。上限为 %2。</translation>
+        <translation>%1太多。上限为 %2。</translation>
     </message>
     <message>
         <source>More than %1 levels stand in one another.</source>
@@ -4897,7 +4897,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Moved besides</source>
-        <translation>额外移动</translation>
+        <translation>额外迁移</translation>
     </message>
     <message>
         <source>to %1</source>
@@ -4913,7 +4913,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>%1, exact shares of the circle.</source>
-        <translation>%1，圆环份额的精确值。</translation>
+        <translation>%1，环占比的精确值。</translation>
     </message>
     <message>
         <source>While a node is down nobody has its keys.</source>
@@ -4948,7 +4948,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Keys, for rules without a circle</source>
-        <translation>键（用于没有圆环的规则）</translation>
+        <translation>键（用于没有环的规则）</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -5453,7 +5453,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>“%1” is hashed by %2 to %3.</source>
-        <translation>“%1” 经 %2 哈希得 %3。</translation>
+        <translation>“%1”经 %2 哈希得 %3。</translation>
     </message>
     <message>
         <source>The look-up finds place %1, which %2 has.</source>
@@ -5465,11 +5465,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>The look-up finds point %1 of %2, made from “%3”.</source>
-        <translation>查找得到 %2 的点 %1，由 “%3” 生成。</translation>
+        <translation>查找得到 %2 的点 %1，由“%3”生成。</translation>
     </message>
     <message>
         <source>Next comes point %1 of %2, made from “%3”.</source>
-        <translation>接着是 %2 的点 %1，由 “%3” 生成。</translation>
+        <translation>接着是 %2 的点 %1，由“%3”生成。</translation>
     </message>
     <message>
         <source>It is down.</source>
@@ -5687,7 +5687,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Movement</source>
-        <translation>移动</translation>
+        <translation>迁移</translation>
     </message>
     <message>
         <source>Inheritance</source>
@@ -5762,7 +5762,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>There is nothing to ask about this scenario: it needs keys and at least two nodes that are up.</source>
-        <translation>这个场景没有可问的：需要有键，并至少有两个正常运行的节点。</translation>
+        <translation>这个场景没有可问的：需要有键，并至少有两个在线节点。</translation>
     </message>
 </context>
 <context>
@@ -5789,7 +5789,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>numbers by name</source>
-        <translation>按名称列出的数</translation>
+        <translation>按名称列出的数字</translation>
     </message>
     <message>
         <source>options by name</source>
@@ -5805,27 +5805,27 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>The number “%1” cannot be computed: %2</source>
-        <translation>无法计算数“%1”：%2</translation>
+        <translation>无法计算数字“%1”：%2</translation>
     </message>
     <message>
         <source>The number “%1”: there is no figure “%2”.</source>
-        <translation>数“%1”：没有“%2”这个指标。</translation>
+        <translation>数字“%1”：没有“%2”这个指标。</translation>
     </message>
     <message>
         <source>The number “%1”: there is no figure “%2” of “%3”.</source>
-        <translation>数“%1”：没有“%3”的指标“%2”。</translation>
+        <translation>数字“%1”：没有“%3”的指标“%2”。</translation>
     </message>
     <message>
         <source>The number “%1” is %2, not %3.</source>
-        <translation>数“%1”是 %2，不是 %3。</translation>
+        <translation>数字“%1”是 %2，不是 %3。</translation>
     </message>
     <message>
         <source>“%1”: the step has no number “%2”.</source>
-        <translation>“%1”：这一步没有数“%2”。</translation>
+        <translation>“%1”：这一步没有数字“%2”。</translation>
     </message>
     <message>
         <source>“%1”: nothing computes %2. Make it a number, or list it as said.</source>
-        <translation>“%1”：%2 不是算出来的。请把它写成一个数，或列在 said 中。</translation>
+        <translation>“%1”：%2 不是算出来的。请把它做成数字，或列入 said。</translation>
     </message>
     <message>
         <source>There is no node or key “%1”.</source>
@@ -5888,7 +5888,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Points on the circle</source>
-        <translation>圆环上的点数</translation>
+        <translation>环上的点数</translation>
     </message>
     <message>
         <source>Keys that moved</source>
@@ -5924,7 +5924,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>A node&apos;s share of the circle, in %</source>
-        <translation>某节点在圆环上的份额（%）</translation>
+        <translation>某节点在环上的份额（%）</translation>
     </message>
     <message>
         <source>The node with most keys</source>
@@ -5940,7 +5940,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Keys that nobody has</source>
-        <translation>无主的键数</translation>
+        <translation>无所归属的键数</translation>
     </message>
     <message>
         <source>Who has a key</source>
@@ -5948,7 +5948,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Keys that another rule puts elsewhere</source>
-        <translation>换一条规则会放到别处的键数</translation>
+        <translation>换一种规则会放到别处的键数</translation>
     </message>
 </context>
 <context>
@@ -5994,7 +5994,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>You have left the lesson’s way.</source>
-        <translation>您已离开课程的路线。</translation>
+        <translation>你已离开课程的路线。</translation>
     </message>
     <message>
         <source>Back to step %1</source>
@@ -6080,7 +6080,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>How many keys will move?</source>
-        <translation>会有多少个键移动？</translation>
+        <translation>会有多少个键迁移？</translation>
     </message>
     <message>
         <source>Which node will have most keys?</source>
@@ -6401,7 +6401,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>each bar is a node: its load against the mean</source>
-        <translation>每条对应一个节点：其负载与均值之差</translation>
+        <translation>每条是一个节点：其负载与均值相比</translation>
     </message>
     <message>
         <source>keys on %1</source>
@@ -6455,7 +6455,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>With %1 nobody can move less than %2 of the keys on average.</source>
-        <translation>%1：平均至少要移动 %2 的键。</translation>
+        <translation>%1：平均至少要迁移 %2 的键。</translation>
     </message>
     <message>
         <source>, </source>
@@ -6464,7 +6464,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>More than they must move: %1.</source>
-        <translation>移动多于必要的有：%1。</translation>
+        <translation>迁移多于必要的有：%1。</translation>
     </message>
     <message>
         <source>These cannot do it: %1.</source>
@@ -6472,7 +6472,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Movement</source>
-        <translation>移动</translation>
+        <translation>迁移</translation>
     </message>
     <message>
         <source>Mean of %1 samples with %2 keys each, random names and keys, seed %3.</source>
@@ -6480,7 +6480,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Bar: share of the keys that moved; fine line: smallest to largest sample; upright mark: what the rule&apos;s own theory says; dashed: what must move at least.</source>
-        <translation>条：移动的键所占份额；细线：最小至最大样本；竖线：该规则的理论值；虚线：至少必须移动的份额。</translation>
+        <translation>条：迁移的键所占份额；细线：最小至最大样本；竖线：该规则的理论值；虚线：至少必须迁移的份额。</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -6488,7 +6488,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Moved</source>
-        <translation>移动</translation>
+        <translation>迁移</translation>
     </message>
     <message>
         <source>Smallest</source>
@@ -6500,7 +6500,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Expected</source>
-        <translation>期望</translation>
+        <translation>预期</translation>
     </message>
     <message>
         <source>Needless</source>
@@ -6508,7 +6508,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Must move</source>
-        <translation>必须移动</translation>
+        <translation>必须迁移</translation>
     </message>
     <message>
         <source>Remark</source>
@@ -6580,11 +6580,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>share of the keys moved (log scale)</source>
-        <translation>移动的键的占比（对数刻度）</translation>
+        <translation>迁移的键的占比（对数刻度）</translation>
     </message>
     <message>
         <source>share of the keys moved</source>
-        <translation>移动的键的占比</translation>
+        <translation>迁移的键的占比</translation>
     </message>
     <message>
         <source>least: %1</source>
@@ -6592,11 +6592,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>modulo, expected</source>
-        <translation>取模，期望</translation>
+        <translation>取模，预期</translation>
     </message>
     <message>
         <source>With %1, %2 moves %3 of the keys; at least %4 must move.</source>
-        <translation>%1：%2移动 %3 的键；至少必须移动 %4。</translation>
+        <translation>%1：“%2”迁移 %3 的键；至少必须迁移 %4。</translation>
     </message>
     <message>
         <source>; </source>
@@ -6605,7 +6605,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>At no size does a key move between two nodes that stay: %1.</source>
-        <translation>在任何节点数下都没有键在两个留下的节点之间移动：%1。</translation>
+        <translation>在任何节点数下都没有键在两个留下的节点之间迁移：%1。</translation>
     </message>
     <message>
         <source>Nodes</source>
@@ -6617,11 +6617,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Movement as nodes are added</source>
-        <translation>增加节点时的移动</translation>
+        <translation>增加节点时的迁移</translation>
     </message>
     <message>
         <source>Movement as nodes go</source>
-        <translation>减少节点时的移动</translation>
+        <translation>减少节点时的迁移</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -6629,7 +6629,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Mean of %1 samples with %2 keys each, random names and keys, seed %3. The band holds the samples of %4; dotted is theory.</source>
-        <translation>%1 个样本的均值，每个 %2 个键，名称与键随机，种子 %3。色带包含%4的各个样本；点线为理论值。</translation>
+        <translation>%1 个样本的均值，每个 %2 个键，名称与键随机，种子 %3。色带包含“%4”的各个样本；点线为理论值。</translation>
     </message>
 </context>
 <context>
@@ -6931,7 +6931,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>a prime number</source>
-        <translation>一个素数</translation>
+        <translation>一个质数</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -7182,7 +7182,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Other bytes of the key are hashed: “%1” against “%2”.</source>
-        <translation>被哈希的键字节不同：“%1” 与 “%2”。</translation>
+        <translation>被哈希的键字节不同：“%1”与“%2”。</translation>
     </message>
     <message>
         <source>byte order</source>
@@ -7230,7 +7230,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>The digest is the same, but points differ: those of %3 are named “%1” against “%2”.</source>
-        <translation>摘要相同，但点不同：%3 的点名为 “%1” 与 “%2”。</translation>
+        <translation>摘要相同，但点不同：%3 的点名为“%1”与“%2”。</translation>
     </message>
     <message>
         <source>number of points</source>
@@ -7258,7 +7258,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>equal points</source>
-        <translation>相同的点</translation>
+        <translation>重合的点</translation>
     </message>
     <message>
         <source>The same point is found, which several nodes have; who is first differs: %1 against %2.</source>
@@ -7608,7 +7608,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>The ring is looked up backwards: a key belongs to the last point that is not greater.</source>
-        <translation>在环上向后查找：键归属于不大于它的最后一个点。</translation>
+        <translation>在环上往回查找：键归属于不大于它的最后一个点。</translation>
     </message>
     <message>
         <source>A dead server&apos;s keys are hashed again behind 0, 1, …: neighbours on the ring do not inherit, and after 20 looks the client gives up.</source>
@@ -7656,7 +7656,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>A server has 16 points per unit of weight: with weights below 10 shares are off by 10 to 20 percent and more.</source>
-        <translation>服务器每单位权重有 16 个点：权重小于 10 时，份额偏差达 10% 至 20% 甚至更多。</translation>
+        <translation>服务器每单位权重有 16 个点：权重小于 10 时，份额偏差达 10 % 至 20 %，甚至更多。</translation>
     </message>
     <message>
         <source>Only the numeric ids count, not names and addresses. Without ids of their own, taking out a line renumbers the servers below it and moves their keys.</source>
@@ -8028,7 +8028,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Live: a click kills a node or brings it back</source>
-        <translation>实时：点击使节点下线或恢复</translation>
+        <translation>实时：点击使节点宕机或恢复</translation>
     </message>
     <message>
         <source>Speaker&apos;s notes</source>
@@ -8079,7 +8079,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Live: a click kills a node or brings it back.</source>
-        <translation>实时：点击使节点下线或恢复。</translation>
+        <translation>实时：点击使节点宕机或恢复。</translation>
     </message>
     <message>
         <source>Live is off: clicks do nothing.</source>
@@ -8148,11 +8148,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <name>ringscope::ProbeFigure</name>
     <message>
         <source>%1 probes</source>
-        <translation>%1 个探针</translation>
+        <translation>%1 次探测</translation>
     </message>
     <message>
         <source>%1 of %2 probes; all are on the circle</source>
-        <translation>%2 个探针中的 %1 个；圆环上画出全部</translation>
+        <translation>%2 次探测中的 %1 次；环上画出全部</translation>
     </message>
 </context>
 <context>
@@ -8219,7 +8219,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Best</source>
-        <translation>最好</translation>
+        <translation>最佳</translation>
     </message>
     <message>
         <source>You, right</source>
@@ -8405,7 +8405,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Everything is as it was then. Escape does the same.</source>
-        <translation>一切恢复原样。按 Escape 键也可以。</translation>
+        <translation>一切恢复原样。按 Esc 键也可以。</translation>
     </message>
     <message>
         <source>Question %1, seed %2.</source>
@@ -8470,7 +8470,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>The average over all rings is {expected} %.</source>
-        <translation>所有圆环的平均值是 {expected} %。</translation>
+        <translation>所有环的平均值是 {expected} %。</translation>
     </message>
     <message>
         <source>There are {keys} keys now, and {heaviest} has most of them.</source>
@@ -8711,7 +8711,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Best</source>
-        <translation>最好</translation>
+        <translation>最高分</translation>
     </message>
     <message>
         <source>When</source>
@@ -8838,7 +8838,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Whole circle</source>
-        <translation>整个圆环</translation>
+        <translation>整个环</translation>
     </message>
     <message>
         <source>Escape shows it too</source>
@@ -8856,7 +8856,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <name>ringscope::RuleNumbersDialog</name>
     <message>
         <source>Numbers of the rules</source>
-        <translation>规则数值</translation>
+        <translation>规则参数</translation>
     </message>
     <message>
         <source>Apply</source>
@@ -8880,7 +8880,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>&amp;Probes</source>
-        <translation>探测数(&amp;P)</translation>
+        <translation>探测次数(&amp;P)</translation>
     </message>
     <message>
         <source>Multi-probe: places of a key on the circle.</source>
@@ -8931,7 +8931,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Like modulo; where that node is down, the key is hashed again with a try number.</source>
-        <translation>与取模相同；若该节点离线，则加上尝试次数再次哈希该键。</translation>
+        <translation>与取模相同；若该节点宕机，则加上尝试次数再次哈希该键。</translation>
     </message>
     <message>
         <source>Slot table</source>
@@ -9039,7 +9039,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Like modulo; where that node is down, the key is hashed again as python-memcached does.</source>
-        <translation>与取模相同；若该节点离线，则按 python-memcached 的方式再次哈希该键。</translation>
+        <translation>与取模相同；若该节点宕机，则按 python-memcached 的方式再次哈希该键。</translation>
     </message>
     <message>
         <source>table size</source>
@@ -9051,7 +9051,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>probes</source>
-        <translation>探测数</translation>
+        <translation>探测次数</translation>
     </message>
     <message>
         <source>capacity</source>
@@ -9083,11 +9083,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>%1 counts the weight in its own way; more of it gets more keys.</source>
-        <translation>%1 按自己的方式计算权重；权重越大，得到的键越多。</translation>
+        <translation>“%1”按自己的方式计算权重；权重越大，得到的键越多。</translation>
     </message>
     <message>
         <source>%1 takes no weights: they have no effect.</source>
-        <translation>%1 不使用权重：权重不起作用。</translation>
+        <translation>“%1”不使用权重：权重不起作用。</translation>
     </message>
     <message>
         <source>A node of weight 2 gets twice the virtual nodes.</source>
@@ -9185,7 +9185,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>every walk clockwise ends there</source>
-        <translation>每次顺时针行走都到此为止</translation>
+        <translation>无论从哪里顺时针走，终点都在那里</translation>
     </message>
     <message>
         <source>each key belongs to the next node clockwise</source>
@@ -9460,7 +9460,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <name>ringscope::SlotFigure</name>
     <message>
         <source>hash of “%1” = %2</source>
-        <translation>“%1” 的哈希值 = %2</translation>
+        <translation>“%1”的哈希值 = %2</translation>
     </message>
     <message>
         <source>%1, slot %2 of %3</source>
@@ -9529,7 +9529,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <name>ringscope::StepBar</name>
     <message>
         <source>Everything you do here is recorded as a step and can be replayed.</source>
-        <translation>您在此处的每次操作都会记录为步骤，可以重放。</translation>
+        <translation>你在此处的每次操作都会记录为步骤，可以重放。</translation>
     </message>
     <message>
         <source>No steps yet</source>
@@ -9711,7 +9711,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Keys are placed by other numbers</source>
-        <translation>键按其他数值放置</translation>
+        <translation>键按其他参数放置</translation>
     </message>
 </context>
 <context>
@@ -9823,15 +9823,15 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>“%1” hashes to %2, %3 of the way round the circle.</source>
-        <translation>“%1” 的哈希值是 %2，位于环的 %3 处。</translation>
+        <translation>“%1”的哈希值是 %2，位于环的 %3 处。</translation>
     </message>
     <message>
         <source>Of “%1” the system hashes “%2”: %3, %4 of the way round the circle.</source>
-        <translation>“%1” 中该系统只哈希 “%2”：%3，位于环的 %4 处。</translation>
+        <translation>“%1”中该系统只哈希“%2”：%3，位于环的 %4 处。</translation>
     </message>
     <message>
         <source>The key is hashed again as “%1”, and the look-up finds %2.</source>
-        <translation>键作为 “%1” 再次哈希，查找得到%2。</translation>
+        <translation>键作为“%1”再次哈希，查找得到%2。</translation>
     </message>
     <message>
         <source>The next point is %1.</source>
@@ -9899,11 +9899,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>that of %1 at %2, hashed from “%3”</source>
-        <translation>位于 %2 的 %1 的点（由 “%3” 哈希而来）</translation>
+        <translation>位于 %2 的 %1 的点（由“%3”哈希而来）</translation>
     </message>
     <message>
         <source>“%1” hashes to %2, which lies on the arc of %3, up to %4.</source>
-        <translation>“%1” 的哈希值是 %2，位于 %3 的弧上，该弧到 %4 为止。</translation>
+        <translation>“%1”的哈希值是 %2，位于 %3 的弧上，该弧到 %4 为止。</translation>
     </message>
     <message>
         <source>The next one is %1, that of %2.</source>
@@ -9911,15 +9911,15 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>“%1” hashes to %2; divided by %3 the remainder is %4, that of %5.</source>
-        <translation>“%1” 的哈希值是 %2；除以 %3 余 %4，属于 %5。</translation>
+        <translation>“%1”的哈希值是 %2；除以 %3 余 %4，属于 %5。</translation>
     </message>
     <message>
         <source>With the hash of “%1” the sum is %2; divided by %3 the remainder is %4, that of %5.</source>
-        <translation>加上 “%1” 的哈希值，和为 %2；除以 %3 余 %4，属于 %5。</translation>
+        <translation>加上“%1”的哈希值，和为 %2；除以 %3 余 %4，属于 %5。</translation>
     </message>
     <message>
         <source>The key is hashed again as “%1”: %2, divided by %3 the remainder is %4, that of %5.</source>
-        <translation>键作为 “%1” 再次哈希：%2，除以 %3 余 %4，属于 %5。</translation>
+        <translation>键作为“%1”再次哈希：%2，除以 %3 余 %4，属于 %5。</translation>
     </message>
     <message>
         <source>%1 is up and serves it.</source>
@@ -9962,7 +9962,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>hash of “%1” mod %2 = %3</source>
-        <translation>“%1” 的哈希值 mod %2 = %3</translation>
+        <translation>“%1”的哈希值 mod %2 = %3</translation>
     </message>
 </context>
 <context>
@@ -10172,7 +10172,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>owners of a key</source>
-        <translation>一个键的所有者数</translation>
+        <translation>一个键的归属节点数</translation>
     </message>
     <message>
         <source>keys of the fullest cache ÷ mean</source>
@@ -10184,7 +10184,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>When each of %1 clients knows %2 of %3 nodes, a key has %4 owners on average and two clients differ on %5 of the keys; virtual nodes do not change that. They do even out the load: the fullest cache has %6 times the mean with %7 virtual nodes, %8 times with %9.</source>
-        <translation>当 %1 个客户端各知道 %3 个节点中的 %2 个时，一个键平均有 %4 个所有者，两个客户端在 %5 的键上不一致；虚拟节点不改变这一点。但虚拟节点能均衡负载：%7 个虚拟节点时最满的缓存是均值的 %6 倍，%9 个时为 %8 倍。</translation>
+        <translation>当 %1 个客户端各知道 %3 个节点中的 %2 个时，一个键平均有 %4 个归属节点，两个客户端在 %5 的键上不一致；虚拟节点不改变这一点。但虚拟节点能均衡负载：%7 个虚拟节点时最满的缓存是均值的 %6 倍，%9 个时为 %8 倍。</translation>
     </message>
     <message>
         <source>Partial views</source>
@@ -10382,15 +10382,15 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>No key moves.</source>
-        <translation>没有键移动。</translation>
+        <translation>没有键迁移。</translation>
     </message>
     <message>
         <source>%1 of %2 keys move (%3).</source>
-        <translation>%2 个键中有 %1 个移动（%3）。</translation>
+        <translation>%2 个键中有 %1 个迁移（%3）。</translation>
     </message>
     <message>
         <source>In %1 steps keys move %2 times; in the end %3 of %4 keys are elsewhere (%5).</source>
-        <translation>%1 个步骤中键共移动 %2 次；最终 %4 个键中有 %3 个换了位置（%5）。</translation>
+        <translation>%1 个步骤中键共迁移 %2 次；最终 %4 个键中有 %3 个换了位置（%5）。</translation>
     </message>
     <message>
         <source>In the first minute the origin gets %1 requests a second, %2 before.</source>
@@ -10398,7 +10398,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>The origin gets most in the minute after step %3: %1 requests a second, %2 before.</source>
-        <translation>步骤 %3 之后的一分钟内源站负担最重：每秒 %1 个请求，之前为 %2 个。</translation>
+        <translation>第 %3 步之后的一分钟内源站负担最重：每秒 %1 个请求，之前为 %2 个。</translation>
     </message>
     <message>
         <source>That is more than its limit of %1.</source>
@@ -10426,7 +10426,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Keys are asked for independently, each at its own rate; a key that moved misses once on its new node. Steps are a minute apart or more.</source>
-        <translation>各键按各自的频率独立地被请求；移动的键在新节点上有一次未命中。各步骤之间至少相隔一分钟。</translation>
+        <translation>各键按各自的频率独立地被请求；迁移的键在新节点上有一次未命中。各步骤之间至少相隔一分钟。</translation>
     </message>
     <message>
         <source>Bytes of values are not known: choose a file of keys whose lines are key, count and bytes with tabs between them.</source>
@@ -10434,7 +10434,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Of the keys that move the first %1 of each step are listed.</source>
-        <translation>每个步骤只列出前 %1 个移动的键。</translation>
+        <translation>每个步骤只列出前 %1 个迁移的键。</translation>
     </message>
     <message>
         <source>What if</source>
@@ -10466,7 +10466,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Bar: share of the keys that move with each step.</source>
-        <translation>条：每个步骤中移动的键所占份额。</translation>
+        <translation>条：每个步骤中迁移的键所占份额。</translation>
     </message>
     <message>
         <source>Bar: requests a second at the origin, mean of the first minute after each step; fine line: from at rest to the first moment; dashed: the origin&apos;s limit.</source>
@@ -10482,7 +10482,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Keys that move in step %1, from the node at the left to the node above</source>
-        <translation>步骤 %1 中移动的键，从左侧的节点到上方的节点</translation>
+        <translation>第 %1 步中迁移的键，从左侧的节点到上方的节点</translation>
     </message>
     <message>
         <source>%1 → %2</source>
@@ -10490,7 +10490,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>The largest moves of step %1, as shares of all keys.</source>
-        <translation>步骤 %1 中最大的移动，占全部键的份额。</translation>
+        <translation>第 %1 步中最大的几项迁移，占全部键的份额。</translation>
     </message>
     <message>
         <source>down</source>
@@ -10531,7 +10531,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Keys moved</source>
-        <translation>移动的键</translation>
+        <translation>迁移的键</translation>
     </message>
     <message>
         <source>Of all</source>
@@ -10567,7 +10567,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Keys of nobody</source>
-        <translation>无归属的键</translation>
+        <translation>无所归属的键</translation>
     </message>
     <message>
         <source>Nodes overfull</source>
@@ -10575,7 +10575,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Moves</source>
-        <translation>移动</translation>
+        <translation>迁移</translation>
     </message>
     <message>
         <source>From</source>
@@ -10631,7 +10631,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Moved keys</source>
-        <translation>移动的键</translation>
+        <translation>迁移的键</translation>
     </message>
     <message>
         <source>Key</source>
@@ -10671,11 +10671,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Requests that move</source>
-        <translation>移动的请求</translation>
+        <translation>迁移的请求</translation>
     </message>
     <message>
         <source>Of nobody then</source>
-        <translation>届时无归属</translation>
+        <translation>届时无所归属</translation>
     </message>
     <message>
         <source>Busiest node</source>
@@ -10699,11 +10699,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Most requests move</source>
-        <translation>移动的请求最多</translation>
+        <translation>迁移的请求最多</translation>
     </message>
     <message>
         <source>Of all single failures and pairs after the plan. Bar: share of the requests on the busiest node then; upright mark: share of the requests that move.</source>
-        <translation>计划之后所有的单点故障和双点故障。条：届时最忙节点上的请求份额；竖线：移动的请求份额。</translation>
+        <translation>计划之后所有的单点故障和双点故障。条：届时最忙节点上的请求份额；竖线：迁移的请求份额。</translation>
     </message>
     <message>
         <source>Drawn are the %1 busiest of %2 nodes; the table has all.</source>
@@ -10794,7 +10794,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>Step %1 of the plan cannot be done.</source>
-        <translation>计划的步骤 %1 无法执行。</translation>
+        <translation>计划的第 %1 步无法执行。</translation>
     </message>
     <message>
         <source>Choose a file of keys, or the keys of the scenario.</source>

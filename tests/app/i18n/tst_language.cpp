@@ -160,7 +160,7 @@ void TestLanguage::theSystemsReasonsAreTranslated() {
     const Error error{ErrorCode::FileUnreadable, {"Permission denied"}, "/keys.txt", 0, 0};
     QVERIFY(errorSentence(error).contains(QStringLiteral("Permission denied")));
     m_settings->setLanguage(kChinese);
-    QCOMPARE(errorSentence(error), QStringLiteral("无法读取 keys.txt：权限不足。请检查您是否有权打开它。"));
+    QCOMPARE(errorSentence(error), QStringLiteral("无法读取 keys.txt：权限不足。请检查你是否有权打开它。"));
 }
 
 void TestLanguage::undoIsNamedInTheNewLanguage() {

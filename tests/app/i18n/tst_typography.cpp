@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // How Chinese is set, in the window, the help and the lessons: marks are full-width beside Chinese characters, a blank
-// parts Chinese from Latin letters and digits, and none stands where a full-width mark brings its own room.
+// parts Chinese from Latin letters and digits, and none stands where a full-width mark brings its own room; and each
+// thing has one word.
 #include "tests/app/i18n/ts_file.h"
 
 #include <QJsonArray>
@@ -31,6 +32,21 @@ constexpr Rule kRules[] = {
     {"blank beside a full-width mark", " " WIDE "|" WIDE " "},
     {"blank between Chinese characters", HAN " " HAN},
     {"no blank between Chinese and Latin", HAN "[A-Za-z0-9]|[A-Za-z0-9]" HAN},
+    {"blank beside a quotation mark", "(?:" HAN "|%) “|” (?:" HAN "|%)"},
+};
+
+/// One word for one thing: what is found here is called otherwise everywhere else.
+struct Synonym {
+    const char* found;  ///< a pattern
+    const char* word;
+};
+
+constexpr Synonym kSynonyms[] = {
+    {"散列", "哈希"}, {"结点", "节点"},        {"槽(?!位)", "槽位"},
+    {"圆环", "环"},   {"离线|下线", "宕机"},   {"素数", "质数"},
+    {"探针", "探测"}, {"所有者", "归属节点"},  {"期望", "预期"},
+    {"接班", "接手"}, {"条规则", "种规则"},    {"数据源|源服务器", "源站"},
+    {"您", "你"},     {"Escape 键", "Esc 键"}, {"键(?!之间).{0,2}移动", "迁移"},
 };
 
 /// What fills a placeholder may begin or end with Chinese, so that no blank belongs there.
@@ -46,6 +62,14 @@ QStringList faultsOf(const QString& text) {
         const auto match = fault.match(withoutPlaceholders(text));
         if (match.hasMatch())
             faults << QStringLiteral("%1 (“%2”): %3").arg(QLatin1String(rule.name), match.captured(), text);
+    }
+    for (const Synonym& synonym : kSynonyms) {
+        const QRegularExpression other(QString::fromUtf8(synonym.found),
+                                       QRegularExpression::UseUnicodePropertiesOption);
+        const auto match = other.match(text);
+        if (match.hasMatch())
+            faults << QStringLiteral("“%1” is called “%2”: %3")
+                          .arg(match.captured(), QString::fromUtf8(synonym.word), text);
     }
     return faults;
 }
@@ -92,7 +116,12 @@ private Q_SLOTS:
         row("键。 下一句", 1);
         row("节 点", 1);
         row("\"键\"", 1);
-        row("“%1” 的哈希值", 0);
+        row("“%1” 的哈希值", 1);
+        row("“%1”的哈希值", 0);
+        row("键“a b”", 0);
+        row("槽位", 0);
+        row("一个槽", 1);
+        row("3 个键移动", 1);
     }
     void faultsAreFound() {
         QFETCH(const QString, text);
