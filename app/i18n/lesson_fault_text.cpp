@@ -40,6 +40,9 @@ public:
         const QString what = quoted(fault.what);
         switch (fault.kind) {
         case Kind::Command:
+            if (fault.error->code == ErrorCode::NodeUnknown)
+                return tr("There is no node “%1” when this happens. Correct its name, or add it in a step before.")
+                    .arg(quoted(fault.error->values.at(0)));
             return errorSentence(*fault.error);
         case Kind::Figure:
             if (fault.error) return tr("The number “%1” cannot be computed: %2").arg(what, errorSentence(*fault.error));

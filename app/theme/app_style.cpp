@@ -204,6 +204,13 @@ void AppStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* optio
             painter->fillRect(option->rect, selected ? m_theme.track : m_theme.raised);
         }
         return;
+    case PE_IndicatorItemViewItemDrop: {
+        // Between two rows, where what is dragged would stand.
+        constexpr int kThick = 3;
+        const int y = std::max(0, option->rect.top() - kThick / 2);
+        painter->fillRect(QRect(option->rect.left(), y, option->rect.width(), kThick), m_theme.ink);
+        return;
+    }
     case PE_PanelButtonTool:
         if (option->state & (State_On | State_Sunken | State_MouseOver)) {
             painter->save();

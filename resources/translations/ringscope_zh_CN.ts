@@ -3762,12 +3762,16 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>合成一步，两步所做所说都保留</translation>
     </message>
     <message>
-        <source>Move step</source>
-        <translation>移动步骤</translation>
-    </message>
-    <message>
         <source>Merge steps</source>
         <translation>合并步骤</translation>
+    </message>
+    <message>
+        <source>%1 is step %2 of %3 now.</source>
+        <translation>“%1”现在是第 %2 步，共 %3 步。</translation>
+    </message>
+    <message>
+        <source>The step</source>
+        <translation>该步骤</translation>
     </message>
 </context>
 <context>
@@ -3787,6 +3791,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1. What does not hold: %2</source>
         <translation>%1。不成立之处：%2</translation>
+    </message>
+    <message>
+        <source>Move step</source>
+        <translation>移动步骤</translation>
+    </message>
+    <message>
+        <source>Drag a step to another place.</source>
+        <translation>把步骤拖到别的位置。</translation>
     </message>
 </context>
 <context>
@@ -5870,6 +5882,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>at most %1 items</source>
         <translation>至多 %1 项</translation>
+    </message>
+    <message>
+        <source>There is no node “%1” when this happens. Correct its name, or add it in a step before.</source>
+        <translation>此时没有名为“%1”的节点。请改正名称，或在前面的步骤中添加它。</translation>
     </message>
 </context>
 <context>

@@ -2,16 +2,10 @@
 //
 // A teacher plays, saves it as a lesson, edits, reorders, takes back, saves, and reads it again.
 #include "app/actions/lesson_commands.h"
-#include "app/lessons/lesson_draft.h"
 #include "app/lessons/recorder/draft_preview.h"
-#include "app/lessons/recorder/recorder_window.h"
-#include "app/lessons/recorder/words_edit.h"
-#include "core/lesson/lesson_file.h"
-#include "tests/support/gui_fixture.h"
+#include "tests/gui/recorder_bench.h"
 
 #include <QComboBox>
-#include <QFile>
-#include <QListView>
 #include <QListWidget>
 #include <QTabBar>
 #include <QTableView>
@@ -19,49 +13,8 @@
 
 using namespace ringscope;
 
-namespace {
-
-void write(WordsEdit* edit, const QString& words) {
-    edit->setFocus();
-    edit->selectAll();
-    QTest::keyClicks(edit, words);
-}
-
-Result<Lesson> lessonIn(const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) return fail(ErrorCode::FileNotFound);
-    return readLesson(file.readAll().toStdString());
-}
-
-}  // namespace
-
 class TestLessonRecorder : public QObject {
     Q_OBJECT
-
-    /// Plays: a node comes, one goes down.
-    static RecorderWindow* recorded(GuiFixture& gui) {
-        NewNode node;
-        node.name = "cache-new";
-        if (!gui.session().apply(NodesAdded{{node}})) qFatal("cannot add");
-        gui.settle();
-        if (!gui.session().apply(NodesKilled{{gui.id("cache-new")}})) qFatal("cannot kill");
-        gui.settle();
-        gui.trigger(ActionId::RecordLesson);
-        RecorderWindow* window = nullptr;
-        if (!QTest::qWaitFor([&] { return (window = gui.dialog<RecorderWindow>("recorderWindow")) != nullptr; }))
-            qFatal("no window");
-        window->activateWindow();
-        wait(window);
-        return window;
-    }
-    static void wait(RecorderWindow* window) {
-        if (!QTest::qWaitFor([&] { return window->draft().course() != nullptr; })) qFatal("never checked");
-    }
-    static QListView* steps(RecorderWindow* window) { return GuiFixture::in<QListView>(window, "recorderSteps"); }
-    static void choose(RecorderWindow* window, int step) {
-        steps(window)->setCurrentIndex(steps(window)->model()->index(step, 0));
-        wait(window);
-    }
 
 private Q_SLOTS:
     void whatWasPlayedBecomesALesson() {
@@ -84,6 +37,8 @@ private Q_SLOTS:
         QVERIFY2(text->text().contains(QStringLiteral("Now %1 keys").arg(moved)), qPrintable(text->text()));
         QTRY_VERIFY(window->findChild<DraftPreview*>()->hasPicture());
 
+        QCOMPARE(GuiFixture::in<QLabel>(window, "recorderDoes")->text(), QStringLiteral("cache-new goes down"));
+
         // Digits that nothing computes are told below the field.
         write(GuiFixture::in<WordsEdit>(window, "recorderTitle"), QStringLiteral("17 reasons"));
         wait(window);
@@ -98,7 +53,8 @@ private Q_SLOTS:
         wait(window);
         QCOMPARE(draft.step(), static_cast<std::size_t>(last - 1));
         QVERIFY(!draft.faults().empty());
-        QVERIFY(!GuiFixture::in<QLabel>(window, "recorderDoesMessage")->text().isEmpty());
+        QVERIFY(GuiFixture::in<QLabel>(window, "recorderDoesMessage")->text().contains(QStringLiteral("“cache-new”")));
+        QTRY_VERIFY(!window->findChild<DraftPreview*>()->hasPicture());
         GuiFixture::press(GuiFixture::in<QPushButton>(window, "recorderUndoButton"));
         wait(window);
         QVERIFY(draft.faults().empty());
@@ -142,6 +98,19 @@ private Q_SLOTS:
         wait(window);
         QCOMPARE(draft.lessonStep().sentences[0].at("en"), std::string("It has {mine}"));
         QVERIFY(draft.faults().empty());
+    }
+
+    void whatIsSaidIsTakenBackInItsField() {
+        GuiFixture gui;
+        RecorderWindow* window = recorded(gui);
+        auto* said = GuiFixture::in<QLineEdit>(window, "recorderSaid");
+        const QString before = said->text();
+        said->setText(QStringLiteral("1997，2^32,"));
+        Q_EMIT said->textEdited(said->text());
+        QVERIFY((window->draft().lessonStep().said == std::vector<std::string>{"1997", "2^32"}));
+        QCOMPARE(said->text(), QStringLiteral("1997，2^32,"));
+        window->draft().undoStack()->undo();
+        QCOMPARE(said->text(), before);
     }
 
     void anotherLanguageIsAskedForEverywhere() {

@@ -14,6 +14,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QStringList>
 #include <QVBoxLayout>
 
@@ -63,6 +64,16 @@ QString reasonOf(const std::vector<LessonFault>& faults, LessonFault::Kind kind)
     return found == faults.end() ? QString() : lessonFaultReason(*found);
 }
 
+/// Also with the comma that a Chinese keyboard writes.
+std::vector<std::string> saidIn(const QString& text) {
+    static const QRegularExpression kCommas(QStringLiteral("[,，、]"));
+    std::vector<std::string> said;
+    const QStringList parts = text.split(kCommas, Qt::SkipEmptyParts);
+    for (const QString& one : parts)
+        if (!one.trimmed().isEmpty()) said.push_back(one.trimmed().toStdString());
+    return said;
+}
+
 }  // namespace
 
 DraftForm::DraftForm(LessonDraft& draft, const ThemeStore& themes, QWidget* parent)
@@ -88,11 +99,8 @@ DraftForm::DraftForm(LessonDraft& draft, const ThemeStore& themes, QWidget* pare
     addQuestion(*layout);
     layout->addStretch();
     connect(m_said, &QLineEdit::textEdited, this, [this](const QString& text) {
-        m_draft.edit(tr("Change what is said"), QStringLiteral("said"), [&](LessonStep& step) {
-            step.said.clear();
-            for (const QString& one : text.split(QLatin1Char(','), Qt::SkipEmptyParts))
-                if (!one.trimmed().isEmpty()) step.said.push_back(one.trimmed().toStdString());
-        });
+        m_draft.edit(tr("Change what is said"), QStringLiteral("said"),
+                     [&](LessonStep& step) { step.said = saidIn(text); });
     });
     connect(m_numbers, &DraftNumbers::insertRequested, this, &DraftForm::insert);
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
@@ -188,19 +196,21 @@ QString DraftForm::whatHappens() const {
     if (m_draft.lessonStep().commands.empty()) return tr("Nothing: the step only talks.");
     const LessonCoursePtr& course = m_draft.lastCourse();
     if (!course || m_draft.step() >= course->played.steps.size()) return QStringLiteral("–");
-    QStringList titles;
-    State state = course->played.steps[m_draft.step()].before;
+    QStringList sentences;
+    Timeline timeline(course->played.steps[m_draft.step()].before);
+    StepId end;
     for (const LessonCommand& command : m_draft.lessonStep().commands) {
-        const auto events = eventsOf(state, command);
-        if (!events) return titles.join(QLatin1Char('\n'));
+        const auto events = eventsOf(timeline.step(end).state, command);
+        if (!events) return sentences.join(QLatin1Char('\n'));
         for (const Event& event : *events) {
-            Result<State> after = ringscope::apply(state, event);
-            if (!after) return titles.join(QLatin1Char('\n'));
-            titles.append(eventTitle(event, state, *after));
-            state = std::move(*after);
+            Result<Timeline::Grown> grown = timeline.withStep(end, event);
+            if (!grown) return sentences.join(QLatin1Char('\n'));
+            timeline = std::move(grown->timeline);
+            end = grown->step;
+            sentences.append(stepSentence(timeline, end));
         }
     }
-    return titles.join(QLatin1Char('\n'));
+    return sentences.join(QLatin1Char('\n'));
 }
 
 void DraftForm::refresh() {
@@ -213,9 +223,12 @@ void DraftForm::refresh() {
         m_sentences[i].edit->setWords(i < step.sentences.size() ? wordsIn(step.sentences[i], m_language) : QString());
     }
     m_notes->setWords(wordsIn(step.notes, m_language));
-    QStringList said;
-    for (const std::string& one : step.said) said.append(QString::fromStdString(one));
-    if (!m_said->hasFocus()) m_said->setText(said.join(QStringLiteral(", ")));
+    // What is typed stays as it is typed; what was taken back does not.
+    if (saidIn(m_said->text()) != step.said) {
+        QStringList said;
+        for (const std::string& one : step.said) said.append(QString::fromStdString(one));
+        m_said->setText(said.join(QStringLiteral(", ")));
+    }
     refreshQuestion();
     if (m_draft.course()) showFaults();
 }
@@ -234,7 +247,9 @@ void DraftForm::refreshQuestion() {
             names.append(QString::fromStdString(node->name));
     const QString of = question ? QString::fromStdString(question->of) : QString();
     if (isHeir && !names.contains(of)) names.prepend(of);
-    if (m_of->count() != names.size() || m_of->itemText(0) != names.value(0)) {
+    QStringList shown;
+    for (int i = 0; i < m_of->count(); ++i) shown.append(m_of->itemText(i));
+    if (shown != names) {
         m_of->clear();
         m_of->addItems(names);
     }

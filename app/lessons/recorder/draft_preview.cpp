@@ -102,7 +102,13 @@ void DraftPreview::refresh() {
 void DraftPreview::picture() {
     const LessonCoursePtr& course = m_draft.course();
     const std::size_t step = m_draft.step();
-    if (!course || step >= course->size() || !isVisible()) return;
+    if (!course || !isVisible()) return;
+    if (step >= course->size()) {
+        // A picture of another step would tell what is not so.
+        m_making.cancel();
+        m_picture->setImage({});
+        return;
+    }
     PictureRequest request;
     request.subject = subjectOf(*course, step);
     request.size = m_picture->size().expandedTo({kLeastPicture, kLeastPicture});

@@ -2,13 +2,16 @@
 #include "app/lessons/recorder/draft_step_list.h"
 
 #include "app/controls/icon_button.h"
+#include "app/i18n/number_text.h"
 #include "app/lessons/lesson_draft.h"
 #include "app/lessons/recorder/draft_steps_model.h"
 #include "core/lesson/lesson_edit.h"
 
+#include <QAccessible>
 #include <QGridLayout>
 #include <QItemSelectionModel>
 #include <QKeySequence>
+#include <QLabel>
 #include <QListView>
 #include <QPushButton>
 #include <QShortcut>
@@ -18,13 +21,17 @@ namespace ringscope {
 
 DraftStepList::DraftStepList(LessonDraft& draft, const ThemeStore& themes, QWidget* parent)
     : QWidget(parent), m_draft(draft), m_themes(themes), m_model(new DraftStepsModel(draft, themes, this)),
-      m_list(new QListView(this)) {
+      m_list(new QListView(this)), m_announcer(new QLabel(this)) {
     m_list->setObjectName(QStringLiteral("recorderSteps"));
     m_list->setAccessibleName(tr("Steps of the lesson"));
     m_list->setModel(m_model);
     m_list->setUniformItemSizes(true);
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setSpacing(2);
+    m_list->setDragDropMode(QAbstractItemView::InternalMove);
+    m_announcer->setObjectName(QStringLiteral("recorderAnnouncer"));
+    m_announcer->hide();
     m_up = addButton("recorderUp", tr("Move up"), tr("Before the step above (Alt+Up)"), &DraftStepList::up);
     m_down = addButton("recorderDown", tr("Move down"), tr("After the step below (Alt+Down)"), &DraftStepList::down);
     m_insert = addButton("recorderInsert", tr("Insert step"), tr("A step after this one that only talks"),
@@ -45,18 +52,20 @@ DraftStepList::DraftStepList(LessonDraft& draft, const ThemeStore& themes, QWidg
     layout->addWidget(m_list, 1);
     layout->addLayout(buttons);
     const auto listen = [this](Qt::Key key, void (DraftStepList::*run)()) {
-        connect(new QShortcut(QKeySequence(Qt::ALT | key), window()), &QShortcut::activated, this, run);
+        connect(new QShortcut(QKeySequence(Qt::ALT | key), this), &QShortcut::activated, this, run);
     };
     listen(Qt::Key_Up, &DraftStepList::up);
     listen(Qt::Key_Down, &DraftStepList::down);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
         if (current.isValid()) m_draft.setStep(static_cast<std::size_t>(current.row()));
     });
+    connect(m_model, &DraftStepsModel::stepMoved, this, &DraftStepList::tellPlace);
     connect(&draft, &LessonDraft::changed, this, &DraftStepList::refresh);
     refresh();
 }
 
 void DraftStepList::setLanguage(const QString& language) {
+    m_language = language;
     m_model->setLanguage(language);
 }
 
@@ -82,9 +91,19 @@ void DraftStepList::refresh() {
 }
 
 void DraftStepList::move(int by) {
-    const std::size_t from = m_draft.step(), to = from + static_cast<std::size_t>(by);
-    if (to >= m_draft.lesson().steps.size()) return;  // also for one before the first: it is unsigned
-    m_draft.change(tr("Move step"), withStepMoved(m_draft.lesson(), from, to), to);
+    const int step = static_cast<int>(m_draft.step());
+    m_model->moveRow({}, step, {}, by < 0 ? step - 1 : step + 2);
+}
+
+void DraftStepList::tellPlace(int step) {
+    const auto& steps = m_draft.lesson().steps;
+    const std::string_view title = textIn(steps[static_cast<std::size_t>(step)].title, m_language.toStdString());
+    m_announcer->setAccessibleName(
+        tr("%1 is step %2 of %3 now.")
+            .arg(title.empty() ? tr("The step") : QString::fromUtf8(title.data(), static_cast<int>(title.size())),
+                 formatNumber(static_cast<quint64>(step) + 1), formatNumber(steps.size())));
+    QAccessibleEvent alert(m_announcer, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
 }
 
 void DraftStepList::merge() {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The steps of a draft with what can be done to them: up and down (also with Alt and the arrow keys), merge, insert,
-// delete. Draft and themes must outlive it. GUI thread.
+// The steps of a draft with what can be done to them: moved (dragged, by buttons, with Alt and the arrow keys), merged,
+// put in, taken out. Where a moved step stands now is told to screen readers. Draft and themes must outlive it. GUI thread.
 #pragma once
 
 #include <QWidget>
 
 QT_BEGIN_NAMESPACE
+class QLabel;
 class QListView;
 class QPushButton;
 QT_END_NAMESPACE
@@ -27,6 +28,7 @@ public:
 private:
     QPushButton* addButton(const char* name, const QString& text, const QString& help, void (DraftStepList::*run)());
     void move(int by);
+    void tellPlace(int step);
     void up() { move(-1); }
     void down() { move(1); }
     void merge();
@@ -38,6 +40,8 @@ private:
     const ThemeStore& m_themes;
     DraftStepsModel* m_model;
     QListView* m_list;
+    QLabel* m_announcer;
+    QString m_language;
     QPushButton *m_up, *m_down, *m_merge, *m_insert, *m_remove;
 };
 
