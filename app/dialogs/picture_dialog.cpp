@@ -109,13 +109,14 @@ void PictureDialog::take() {
 
 void PictureDialog::fillMoments() {
     const bool event = m_source.transition && m_source.transition->event;
+    const bool underWay = m_source.moment < 1 && m_source.transition && (event || m_source.transition->play);
     const QSignalBlocker quiet(m_moment);
     m_moment->clear();
     m_moment->addItem(tr("At rest"), AtRest);
     if (event) m_moment->addItem(tr("After the event, with what it did"), AfterEvent);
-    if (event && m_source.moment < 1) m_moment->addItem(tr("Under way, as it was on screen"), OnScreen);
+    if (underWay) m_moment->addItem(tr("Under way, as it was on screen"), OnScreen);
     m_moment->setCurrentIndex(m_moment->count() - 1);
-    m_moment->setEnabled(event);
+    m_moment->setEnabled(m_moment->count() > 1);
 }
 
 PictureSource PictureDialog::source() const {

@@ -26,7 +26,7 @@ CentreText centreOf(const RingScene& scene, const Transition& transition, Circle
 }  // namespace
 
 bool canShowJourney(const Transition& transition) {
-    return transition.event && transition.before &&
+    return (transition.event || transition.play) && transition.before &&
            canTravelOnCircle(transition.before.get(), *transition.after, transition.movement);
 }
 
@@ -55,7 +55,8 @@ CirclePicture::CirclePicture(const PictureSource& source, const RingStyle& style
         const bool nobody = after.state.cluster.upCount() == 0;
         const CentreText centre =
             nobody || !alone ? scene.centre : onTheMoveText(transition.movement, after, source.reducedMotion);
-        stage->play(std::move(before), std::move(scene), std::move(journey), centre);
+        stage->play(std::move(before), std::move(scene), std::move(journey), centre,
+                    runsBack(transition, source.reducedMotion));
     } else {
         std::optional<KeyWalk> walk;
         if (source.view.selectedKey) walk = keyWalk(after, *source.view.selectedKey);
@@ -74,7 +75,7 @@ double CirclePicture::msAt(double moment) const {
 
 double CirclePicture::load(double moment) const {
     const double ms = msAt(moment);
-    return ms < 0 ? 1 : m_stage->journey().at(ms).load;
+    return ms < 0 ? 1 : m_stage->loadAt(ms);
 }
 
 void CirclePicture::paint(QPainter& painter, const QRectF& area, double moment) const {

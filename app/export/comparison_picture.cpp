@@ -27,11 +27,45 @@ constexpr double kMargin = 24;
 
 using PartPainter = std::function<void(QPainter& painter, const QRectF& area)>;
 
-/// The picture of a card that is not the plain circle; nothing where the rule never accepted the nodes.
-struct RulePart {
+/// What a card that is not the plain circle draws, and whether keys travel in it.
+struct RuleDrawing {
     std::shared_ptr<const ModuloScene> threads;  ///< one of the two
     std::shared_ptr<const CardScene> card;
     SwingJourney journey;
+    bool travels = false;
+
+    /// changes: with what moved, on its way or marked; off: as if there had been no event.
+    RuleDrawing(const PictureSource& source, const RuleSide& side, bool changes) {
+        const Transition& transition = *source.transition;
+        RingScene nodes = threadNodes(*transition.after, *side.after, source.view);
+        if (side.picture) {
+            travels = side.picture->event && changes;
+            card = std::make_shared<const CardScene>(
+                CardScene{std::move(nodes), changes ? side.picture : atRest(*side.picture)});
+            journey = cardJourney(*card, source.reducedMotion, transition.backward);
+            return;
+        }
+        const Evaluation* before = changes && !side.refused ? side.before.get() : nullptr;
+        if (!canTravel(before, *side.after, side.movement)) before = nullptr;
+        travels = before != nullptr;
+        threads =
+            std::make_shared<const ModuloScene>(buildModuloScene(before, *side.after, side.movement, std::move(nodes)));
+        journey = ModuloJourney(*threads, source.reducedMotion, transition.backward);
+    }
+    void paint(QPainter& painter, const QRectF& area, const RingStyle& style, double ms) const {
+        if (card) {
+            const CardLayout layout = layoutCard(*card, area, style.theme);
+            CardPainter().paint(painter, {*card, layout, style}, journey, ms);
+        } else {
+            const ModuloLayout layout = layoutModulo(*threads, area, style.theme.textScale);
+            ModuloPainter().paint(painter, *threads, layout, style, journey, ms);
+        }
+    }
+};
+
+/// The picture of such a card at any moment; nothing where the rule never accepted the nodes.
+struct RulePart {
+    std::optional<RuleDrawing> moving, settled;
     RingStyle style;
     double duration = 0;  ///< of the motion in ms; 0: at rest
     bool refused = false;
@@ -41,41 +75,23 @@ struct RulePart {
         const RuleSide* side = transition.side(rule);
         if (side == nullptr || !side->after) return;
         refused = side->refused.has_value();
-        const Evaluation& after = *side->after;
-        RingScene nodes = threadNodes(*transition.after, after, source.view);
-        bool travels = false;
-        if (side->picture) {
-            card = std::make_shared<const CardScene>(CardScene{std::move(nodes), side->picture});
-            journey = cardJourney(*card, source.reducedMotion);
-            travels = side->picture->event;
-        } else {
-            const Evaluation* before = transition.event && !refused ? side->before.get() : nullptr;
-            if (!canTravel(before, after, side->movement)) before = nullptr;
-            threads =
-                std::make_shared<const ModuloScene>(buildModuloScene(before, after, side->movement, std::move(nodes)));
-            journey = ModuloJourney(*threads, source.reducedMotion);
-            travels = before != nullptr;
-        }
-        if (travels && source.withEvent && source.moment < 1) duration = journey.duration();
+        // What an event moved stays marked; a way that was gone back or along leaves nothing behind.
+        settled.emplace(source, *side, transition.event.has_value());
+        if (!source.withEvent || source.moment >= 1) return;
+        moving.emplace(source, *side, transition.event || transition.play);
+        if (moving->travels) duration = moving->journey.duration();
     }
     [[nodiscard]] double msAt(double moment) const {
         return moment < 1 && duration > 0 ? std::max(0.0, moment) * duration : -1;
     }
     [[nodiscard]] double load(double moment) const {
         const double ms = msAt(moment);
-        return ms < 0 ? 1 : journey.load(ms);
+        return ms < 0 ? 1 : moving->journey.load(ms);
     }
     void paint(QPainter& painter, const QRectF& area, double moment) const {
+        if (!settled) return;
         const double ms = msAt(moment);
-        if (card) {
-            const CardLayout layout = layoutCard(*card, area, style.theme);
-            CardPainter().paint(painter, {*card, layout, style}, journey, ms);
-        } else if (threads) {
-            const ModuloLayout layout = layoutModulo(*threads, area, style.theme.textScale);
-            ModuloPainter().paint(painter, *threads, layout, style, journey, ms);
-        } else {
-            return;
-        }
+        (ms < 0 ? settled : moving)->paint(painter, area, style, ms);
         if (!refused) return;
         QColor pale = style.theme.canvas;
         pale.setAlphaF(0.62F);

@@ -11,6 +11,9 @@
 #include <QTest>
 #include <QtConcurrentRun>
 
+#include <memory>
+#include <utility>
+
 using namespace ringscope;
 
 class TestPictureSubject : public QObject {
@@ -94,6 +97,42 @@ private Q_SLOTS:
             return count;
         };
         QVERIFY2(arcs(mid) >= arcs(after) + 3, qPrintable(QString::number(arcs(mid))));
+    }
+
+    /// The film that led there, seen from its end.
+    void underWayBackwardsIsTheSameFilm_data() {
+        QTest::addColumn<int>("subject");
+        for (const auto subject : {PictureSubject::Ring, PictureSubject::Modulo, PictureSubject::Compare})
+            QTest::addRow("%d", int(subject)) << int(subject);
+    }
+    void underWayBackwardsIsTheSameFilm() {
+        QFETCH(int, subject);
+        const Scenario scenario = firstRing();
+        const auto line = scenario.timeline.line(StepId{0});
+        auto back = transitionBetween(scenario.timeline, line[1], line[0]);
+        QVERIFY(back);
+        QVERIFY((*back)->play);
+        auto turned = std::make_shared<Transition>(**back);
+        turned->backward = true;
+        PictureSource source;
+        source.transition = std::move(turned);
+        PictureRequest request;
+        request.subject = static_cast<PictureSubject>(subject);
+        request.size = {640, 480};
+        const auto at = [&](const PictureSource& of, double moment) {
+            PictureSource shown = of;
+            shown.moment = moment;
+            shown.title = QString();
+            shown.step = 1;
+            shown.withBanner = false;
+            return pictureImage(request, painterOf(shown, request));
+        };
+        QVERIFY(at(source, 0.4) != at(source, 1));
+        QVERIFY(at(source, 0.4) != at(source, 0.7));
+        // Gone back nothing is left of it.
+        QCOMPARE(at(source, 1), at(sourceAt(scenario, 0), 1));
+        QVERIFY(movingPictureOf(source, request).duration > 300);
+        if (request.subject == PictureSubject::Ring) QCOMPARE(at(source, 0.25), at(sourceAt(scenario, 1), 0.75));
     }
 
     void theBannerBelongsToThePictureAfterAnEvent() {
