@@ -117,7 +117,7 @@ constexpr ActionRow kRows[] = {
     {.id = ActionId::ExportAnimation, .name = "file.exportAnimation",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "Export ani&mation…"),
      .help = QT_TRANSLATE_NOOP("ringscope::Actions", "Steps with their keys on the way, as a GIF or as frames"),
-     .menu = MenuId::File, .shortcut = "Ctrl+Shift+G", .run = [](Context& c) { c.exports.exportAnimation(); }},
+     .menu = MenuId::File, .shortcut = "Ctrl+Shift+G", .run = [](Context& c) { c.exports.exportAnimation(c.lessons.player()); }},
     {.id = ActionId::ExportData, .name = "file.exportData",
      .text = QT_TRANSLATE_NOOP("ringscope::Actions", "Export &data…"),
      .help = QT_TRANSLATE_NOOP("ringscope::Actions", "Nodes, keys, moves, points and steps as CSV or JSON"),

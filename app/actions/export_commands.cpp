@@ -5,8 +5,13 @@
 #include "app/dialogs/data_dialog.h"
 #include "app/dialogs/picture_dialog.h"
 #include "app/i18n/error_text.h"
+#include "app/i18n/event_text.h"
 #include "app/i18n/scenario_text.h"
 #include "app/lessons/handout_dialog.h"
+#include "app/lessons/lesson_look.h"
+#include "app/lessons/lesson_player.h"
+#include "app/lessons/lesson_sheet.h"
+#include "app/lessons/lesson_words.h"
 #include "app/session/session.h"
 
 #include <QDesktopServices>
@@ -15,9 +20,36 @@
 #include <QGuiApplication>
 #include <QUrl>
 
+#include <algorithm>
 #include <utility>
 
 namespace ringscope {
+namespace {
+
+AnimationOffer offerOf(const LessonPlayer& player) {
+    const LessonCourse& course = *player.course();
+    AnimationOffer offer;
+    offer.subject = animationSubject(course);
+    for (std::size_t step = 0; step < course.size(); ++step) offer.steps.append(stepTitleOf(course, step));
+    offer.first = offer.last = player.step() + 1;
+    offer.stepsSay = true;
+    return offer;
+}
+
+/// The step one stands on; all of them where that has no event.
+AnimationOffer offerOf(const Session& session) {
+    const std::shared_ptr<const Timeline>& timeline = session.sharedTimeline();
+    AnimationOffer offer;
+    offer.subject = animationSubject(timeline, session.cursor(), session.title(), session.comparedRules());
+    for (const AnimationStep& step : offer.subject.steps) offer.steps.append(stepSentence(*timeline, step.to));
+    const std::size_t all = offer.subject.steps.size(), at = timeline->path(session.cursor()).size();
+    offer.first = at > 1 ? at : std::min<std::size_t>(2, all);
+    offer.last = at > 1 ? at : all;
+    offer.view = subjectOf(session.view());
+    return offer;
+}
+
+}  // namespace
 
 ExportCommands::ExportCommands(Session& session, const MotionClock& clock, Settings& settings, Prompter& prompter,
                                QWidget* window)
@@ -54,8 +86,9 @@ void ExportCommands::copyPicture() {
                     });
 }
 
-void ExportCommands::exportAnimation() {
-    auto* dialog = new AnimationDialog(m_session, m_settings, m_prompter, m_window);
+void ExportCommands::exportAnimation(const LessonPlayer& player) {
+    const bool lesson = player.course() && player.course()->told && !player.hasStrayed();
+    auto* dialog = new AnimationDialog(lesson ? offerOf(player) : offerOf(m_session), m_settings, m_prompter, m_window);
     connect(dialog, &AnimationDialog::saved, this, [this](const QString& path) {
         const QFileInfo info(path);
         tellSaved(path, info.isDir() ? path : info.absolutePath());
@@ -70,11 +103,8 @@ void ExportCommands::exportData() {
 }
 
 void ExportCommands::exportHandout(LessonCoursePtr lesson) {
-    if (!lesson) {
-        const std::shared_ptr<const Timeline>& timeline = m_session.sharedTimeline();
-        lesson = courseOf(timeline, timeline->line(m_session.cursor()).back());
-    }
     const QString title = scenarioTitle(m_session.title());
+    if (!lesson) lesson = scenarioCourse(m_session.sharedTimeline(), m_session.cursor(), m_session.title());
     auto* dialog = new HandoutDialog(std::move(lesson), title, m_settings, m_prompter, m_window);
     connect(dialog, &HandoutDialog::saved, this,
             [this](const QString& path) { tellSaved(path, QFileInfo(path).absolutePath()); });

@@ -18,6 +18,7 @@ QT_END_NAMESPACE
 
 namespace ringscope {
 
+class LessonPlayer;
 class MotionClock;
 class Prompter;
 class Session;
@@ -30,7 +31,8 @@ public:
 
     void exportPicture();
     void copyPicture();
-    void exportAnimation();
+    /// Of the lesson's steps as it shows them; of the scenario where there is no lesson, or one that is left alone.
+    void exportAnimation(const LessonPlayer& player);
     void exportData();
     /// As a handout or a page; of the scenario, whose steps then are the lesson's, where there is no lesson.
     void exportHandout(LessonCoursePtr lesson);

@@ -3,24 +3,26 @@
 
 #include "app/cli/headless_application.h"
 #include "app/cli/picture_options.h"
+#include "app/cli/story_file.h"
 #include "app/export/animation_frames.h"
 #include "app/export/frame_series.h"
 #include "app/export/gif_writer.h"
+#include "app/lessons/lesson_look.h"
 #include "core/base/text.h"
 #include "core/cli/command_line.h"
-#include "core/cli/scenario_loader.h"
 
 #include <QString>
 
 #include <cmath>
 #include <memory>
-#include <utility>
+#include <variant>
 
 namespace ringscope {
 
 namespace {
 
 constexpr std::string_view kNotes =
+    "FILE is a scenario, or a lesson as JSON, whose steps are seen with their marks and as closely as it looks.\n"
     "It begins with the state before the first step; every step's event is seen from its beginning to its end and\n"
     "rests. A GIF holds of every frame only what changed. Frames are FOLDER/NAME-0001.png and so on at an even rate,\n"
     "for programs that make films. The same scenario and options give the same bytes.\n\n"
@@ -30,8 +32,8 @@ constexpr std::string_view kNotes =
     "  {program} animate lecture.ringscope --fps 30 --frames film\n";
 
 struct Options {
-    std::optional<std::string> output, frames, name, steps, size, fps, speed, hold, loop, language;
-    std::string view = "ring", theme = "light";
+    std::optional<std::string> output, frames, name, steps, size, fps, speed, hold, loop, view, language;
+    std::string theme = "light";
     bool withoutBanner = false, reducedMotion = false, overwrite = false;
 };
 
@@ -64,17 +66,32 @@ Complaint readNumber(const char* option, const std::optional<std::string>& given
            " and " + QString::number(most).toStdString();
 }
 
-Complaint readView(const std::string& view, PictureSubject& subject) {
-    if (view == "ring") {
+Complaint readView(const std::optional<std::string>& view, std::optional<PictureSubject>& subject) {
+    if (!view) {
+        subject.reset();
+    } else if (*view == "ring") {
         subject = PictureSubject::Ring;
-    } else if (view == "modulo") {
+    } else if (*view == "modulo") {
         subject = PictureSubject::Modulo;
-    } else if (view == "compare") {
+    } else if (*view == "compare") {
         subject = PictureSubject::Compare;
     } else {
-        return "--view: \"" + shown(view) + "\" is not ring, modulo or compare";
+        return "--view: \"" + shown(*view) + "\" is not ring, modulo or compare";
     }
     return std::nullopt;
+}
+
+std::size_t stepsOf(const Story& story) {
+    if (const auto* lesson = std::get_if<LessonCoursePtr>(&story)) return (*lesson)->size();
+    const auto& scenario = std::get<Scenario>(story);
+    return scenario.timeline.line(scenario.cursor).size();
+}
+
+AnimationSubject subjectOf(const Story& story) {
+    if (const auto* lesson = std::get_if<LessonCoursePtr>(&story)) return animationSubject(**lesson);
+    const auto& scenario = std::get<Scenario>(story);
+    return animationSubject(std::make_shared<const Timeline>(scenario.timeline), scenario.cursor,
+                            QString::fromStdString(scenario.title));
 }
 
 /// Everything that can be said without the scenario.
@@ -118,8 +135,8 @@ std::unique_ptr<AnimationSink> sinkOf(const Options& options, const AnimationReq
 }  // namespace
 
 ExitCode runAnimate(std::string_view program, Arguments arguments, const Streams& streams) {
-    CommandLine line(program, "animate", "SCENARIO -o FILE",
-                     "Show steps of a scenario as an animated GIF or as frames.", kNotes);
+    CommandLine line(program, "animate", "FILE -o FILE",
+                     "Show steps of a scenario or lesson as an animated GIF or as frames.", kNotes);
     Options options;
     line.option("-o,--output,--out", options.output, "FILE", "Where to write the GIF");
     line.option("--frames", options.frames, "FOLDER", "Write PNG frames into this folder instead");
@@ -127,7 +144,8 @@ ExitCode runAnimate(std::string_view program, Arguments arguments, const Streams
     line.flag("--overwrite", options.overwrite, "Frames of that name that are there already are replaced");
     line.option("--steps", options.steps, "A-B",
                 "First and last step, as the window counts: 1 is the start; one number: that step; default all");
-    line.option("--view", options.view, "VIEW", "ring (default), modulo, compare");
+    line.option("--view", options.view, "VIEW",
+                "ring, modulo, compare; default: of a scenario ring, of a lesson what each step shows");
     line.option("--size", options.size, "WxH", "Pixels, 64 to 8192 each; default 800x600");
     line.option("--fps", options.fps, "N", "Frames a second, 1 to 50; default 20");
     line.option("--speed", options.speed, "X", "Of the motion, 0.25 to 8; default 1");
@@ -138,26 +156,24 @@ ExitCode runAnimate(std::string_view program, Arguments arguments, const Streams
     line.option("--theme", options.theme, "light|dark", "Colours; default light");
     line.option("--language", options.language, "en|zh_CN", "Of words and numbers in the picture; default en");
     if (const auto ended = line.parse(arguments, streams)) return *ended;
-    if (line.positionals().size() != 1) return complain(streams, ExitCode::Usage, "animate: give one scenario file");
+    if (line.positionals().size() != 1)
+        return complain(streams, ExitCode::Usage, "animate: give one scenario or lesson");
     AnimationRequest request;
     int plays = 0;
     if (const auto wrong = checkOutput(options)) return complain(streams, ExitCode::Usage, *wrong);
     if (const auto wrong = readRequest(options, request, plays)) return complain(streams, ExitCode::Usage, *wrong);
 
-    const auto scenario = loadScenario(line.positionals().front().text);
-    if (!scenario) return complain(streams, scenario.error());
-    AnimationSubject subject;
-    subject.timeline = std::make_shared<const Timeline>(scenario->timeline);
-    subject.line = scenario->timeline.line(scenario->cursor);
-    subject.title = QString::fromStdString(scenario->title);
-    if (const auto wrong = readSteps(options.steps, subject.line.size(), request)) {
-        return complain(streams, ExitCode::Usage, *wrong);
-    }
+    const std::string& path = line.positionals().front().text;
+    const auto story = readStory(path);
+    if (!story) return complain(streams, story.error(), shown(path));
+    const std::size_t steps = stepsOf(*story);
+    if (steps == 0) return complain(streams, ExitCode::Impossible, shown(path) + ": no step can be done");
+    if (const auto wrong = readSteps(options.steps, steps, request)) return complain(streams, ExitCode::Usage, *wrong);
     HeadlessApplication application;
     if (const auto failed = application.check(streams)) return *failed;
     application.setLanguage(QString::fromStdString(options.language.value_or("en")));
     const auto sink = sinkOf(options, request, plays);
-    const auto done = playAnimation(subject, request, *sink);
+    const auto done = playAnimation(subjectOf(*story), request, *sink);
     return done ? ExitCode::Done : complain(streams, done.error());
 }
 

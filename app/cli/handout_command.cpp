@@ -3,23 +3,22 @@
 
 #include "app/cli/headless_application.h"
 #include "app/cli/picture_options.h"
+#include "app/cli/story_file.h"
+#include "app/lessons/lesson_sheet.h"
 #include "app/lessons/sheet_export.h"
 #include "app/session/document_file.h"
 #include "core/base/text.h"
 #include "core/cli/command_line.h"
 #include "core/cli/help_language.h"
-#include "core/cli/scenario_loader.h"
-#include "core/lesson/lesson_file.h"
 
 #include <QString>
 
-#include <utility>
+#include <memory>
+#include <variant>
 
 namespace ringscope {
 
 namespace {
-
-constexpr std::uint64_t kMostBytes = 4 << 20;
 
 constexpr std::string_view kNotes =
     "FILE is a lesson as JSON, or a scenario, whose steps are then told by what they do. The ending of the output\n"
@@ -47,19 +46,11 @@ Complaint readRequest(const Options& options, SheetRequest& request) {
     return checkLanguage(options.language);
 }
 
-/// A scenario is told by its name; anything else is a lesson, or no lesson.
-Result<LessonCoursePtr> readCourse(const std::string& path) {
-    if (QString::fromLocal8Bit(path.c_str()).endsWith(QLatin1String(".ringscope"), Qt::CaseInsensitive)) {
-        Result<Scenario> scenario = loadScenario(path);
-        if (!scenario) return Unexpected{scenario.error()};
-        auto timeline = std::make_shared<const Timeline>(std::move(scenario->timeline));
-        return courseOf(timeline, timeline->line(scenario->cursor).back());
-    }
-    const Result<std::string> json = readWholeFile(path, kMostBytes);
-    if (!json) return Unexpected{json.error()};
-    Result<Lesson> lesson = readLesson(*json);
-    if (!lesson) return Unexpected{lesson.error()};
-    return courseOf(std::move(*lesson));
+LessonCoursePtr courseOf(const Story& story) {
+    if (const auto* lesson = std::get_if<LessonCoursePtr>(&story)) return *lesson;
+    const auto& scenario = std::get<Scenario>(story);
+    return scenarioCourse(std::make_shared<const Timeline>(scenario.timeline), scenario.cursor,
+                          QString::fromStdString(scenario.title));
 }
 
 }  // namespace
@@ -75,14 +66,16 @@ ExitCode runHandout(std::string_view program, Arguments arguments, const Streams
     SheetRequest request;
     if (const auto wrong = readRequest(options, request)) return complain(streams, ExitCode::Usage, *wrong);
     const std::string& path = line.positionals().front().text;
-    const Result<LessonCoursePtr> course = readCourse(path);
-    if (!course) return complain(streams, course.error(), shown(path));
-    if ((*course)->size() == 0) return complain(streams, ExitCode::Impossible, shown(path) + ": no step can be done");
+    const Result<Story> story = readStory(path);
+    if (!story) return complain(streams, story.error(), shown(path));
+    const auto* lesson = std::get_if<LessonCoursePtr>(&*story);
+    if (lesson != nullptr && (*lesson)->size() == 0)
+        return complain(streams, ExitCode::Impossible, shown(path) + ": no step can be done");
 
     HeadlessApplication application;
     if (const auto failed = application.check(streams)) return *failed;
     application.setLanguage(QString::fromStdString(options.language.value_or("en")));
-    const Result<QByteArray> bytes = sheetBytes(**course, request);
+    const Result<QByteArray> bytes = sheetBytes(*courseOf(*story), request);
     if (!bytes) return complain(streams, bytes.error());
     const Result<Done> written = writeAtomically(request.path, bytes->toStdString());
     return written ? ExitCode::Done : complain(streams, written.error());

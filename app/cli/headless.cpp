@@ -33,7 +33,7 @@ double secondsPassed() {
 std::vector<Command> allCommands() {
     std::vector<Command> commands{
         {"render", "Paint a scenario as PNG, SVG or PDF", &runRender},
-        {"animate", "Show steps of a scenario as an animated GIF or as frames", &runAnimate},
+        {"animate", "Show steps of a scenario or lesson as an animated GIF or as frames", &runAnimate},
         {"handout", "Write a lesson as a handout (PDF) or as a page (HTML)", &runHandout},
         {"screenshots", "Make the pictures of the window that are kept true", &runScreenshots},
         {"demo", "Play the built-in scenario: its pictures and data in a folder", &runDemo},

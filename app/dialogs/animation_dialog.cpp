@@ -5,9 +5,7 @@
 #include "app/export/frame_series.h"
 #include "app/export/gif_writer.h"
 #include "app/i18n/error_text.h"
-#include "app/i18n/event_text.h"
 #include "app/i18n/number_text.h"
-#include "app/session/session.h"
 #include "app/settings/settings.h"
 
 #include <QCheckBox>
@@ -27,6 +25,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 namespace ringscope {
 namespace {
@@ -39,8 +39,8 @@ QString settingsKey(const char* name) {
 
 }  // namespace
 
-AnimationDialog::AnimationDialog(Session& session, Settings& settings, Prompter& prompter, QWidget* parent)
-    : FormDialog(tr("Export animation"), tr("Save…"), parent), m_session(session), m_settings(settings),
+AnimationDialog::AnimationDialog(AnimationOffer offer, Settings& settings, Prompter& prompter, QWidget* parent)
+    : FormDialog(tr("Export animation"), tr("Save…"), parent), m_offer(std::move(offer)), m_settings(settings),
       m_prompter(prompter), m_fields(new QWidget(this)), m_from(new QComboBox(this)), m_to(new QComboBox(this)),
       m_subject(new QComboBox(this)), m_theme(new QComboBox(this)), m_speed(new QComboBox(this)),
       m_format(new QComboBox(this)), m_width(new QSpinBox(this)), m_height(new QSpinBox(this)),
@@ -94,7 +94,13 @@ void AnimationDialog::build() {
         {m_hold, "animationHold"},       {m_banner, "animationBanner"},
         {m_replace, "animationReplace"}, {m_progress, "animationProgress"}};
     for (const auto& [widget, name] : names) widget->setObjectName(QString::fromLatin1(name));
-    m_subject->addItems({tr("The circle"), tr("The modulo picture"), tr("The rules compared")});
+    const auto offer = [this](const QString& words, PictureSubject subject) {
+        m_subject->addItem(words, static_cast<int>(subject));
+    };
+    if (m_offer.stepsSay) m_subject->addItem(tr("As the lesson shows it"));
+    offer(tr("The circle"), PictureSubject::Ring);
+    offer(tr("The modulo picture"), PictureSubject::Modulo);
+    offer(tr("The rules compared"), PictureSubject::Compare);
     m_theme->addItems({tr("Light"), tr("Dark")});
     m_speed->addItems({tr("½×"), tr("1×"), tr("2×"), tr("4×")});
     m_format->addItems({tr("GIF, one file"), tr("PNG, a file for each frame")});
@@ -140,27 +146,22 @@ void AnimationDialog::build() {
 }
 
 void AnimationDialog::fillSteps() {
-    const Timeline& timeline = m_session.timeline();
-    std::size_t number = 0;
-    for (const StepId step : timeline.line(m_session.cursor())) {
-        ++number;
-        const QString words = tr("%1: %2").arg(formatNumber(number), stepSentence(timeline, step));
+    for (qsizetype step = 0; step < m_offer.steps.size(); ++step) {
+        const QString words = tr("%1: %2").arg(formatNumber(static_cast<quint64>(step) + 1), m_offer.steps[step]);
         for (QComboBox* box : {m_from, m_to}) {
             box->addItem(words);
             box->setItemData(box->count() - 1, words, Qt::ToolTipRole);
         }
     }
-    // The step one stands on; all of them where that has no event.
-    const auto at = static_cast<int>(timeline.path(m_session.cursor()).size()) - 1;
-    m_from->setCurrentIndex(at > 0 ? at : std::min(1, m_from->count() - 1));
-    m_to->setCurrentIndex(at > 0 ? at : m_to->count() - 1);
+    m_from->setCurrentIndex(static_cast<int>(m_offer.first) - 1);
+    m_to->setCurrentIndex(static_cast<int>(m_offer.last) - 1);
 }
 
 void AnimationDialog::showRemembered() {
     const auto number = [this](const char* name, double fallback) {
         return m_settings.value(settingsKey(name), fallback).toDouble();
     };
-    m_subject->setCurrentIndex(static_cast<int>(subjectOf(m_session.view())));
+    m_subject->setCurrentIndex(m_offer.stepsSay ? 0 : m_subject->findData(static_cast<int>(m_offer.view)));
     m_theme->setCurrentIndex(number("theme", 0) > 0 ? 1 : 0);
     m_width->setValue(static_cast<int>(number("width", 800)));
     m_height->setValue(static_cast<int>(number("height", 600)));
@@ -190,7 +191,8 @@ bool AnimationDialog::asGif() const {
 
 AnimationRequest AnimationDialog::request() const {
     AnimationRequest request;
-    request.subject = static_cast<PictureSubject>(m_subject->currentIndex());
+    const QVariant subject = m_subject->currentData();
+    request.subject = subject.isValid() ? std::optional(static_cast<PictureSubject>(subject.toInt())) : std::nullopt;
     request.size = {m_width->value(), m_height->value()};
     request.theme = m_theme->currentIndex() == 1 ? ThemeMode::Dark : ThemeMode::Light;
     request.from = static_cast<std::size_t>(m_from->currentIndex()) + 1;
@@ -215,8 +217,9 @@ void AnimationDialog::rangeChanged(QComboBox* changedEnd, QComboBox* other, bool
 void AnimationDialog::changed() {
     m_playsField->setVisible(asGif());
     m_replace->setVisible(!asGif());
-    m_banner->setEnabled(m_subject->currentIndex() == static_cast<int>(PictureSubject::Ring));
-    const AnimationLength length = longestLength(request());
+    const AnimationRequest now = request();
+    m_banner->setEnabled(now.subject.value_or(PictureSubject::Ring) == PictureSubject::Ring);
+    const AnimationLength length = longestLength(m_offer.subject, now);
     m_formatField->setError({});
     m_formatField->setHint(
         tr("At most %1 frames and %2 seconds.").arg(formatNumber(length.frames), formatDecimal(length.seconds, 1)));
@@ -237,7 +240,7 @@ QString AnimationDialog::askForPlace(const QString& name) {
 
 void AnimationDialog::accept() {
     const AnimationRequest now = request();
-    const QString name = suggestedAnimationName(m_session.title(), now);
+    const QString name = suggestedAnimationName(m_offer.subject.title, now);
     const QString path = askForPlace(name);
     if (path.isEmpty()) return;
     if (!asGif() && !m_replace->isChecked() && !FrameSeries::standing(path, name).isEmpty()) {
@@ -254,12 +257,7 @@ void AnimationDialog::accept() {
     } else {
         sink = std::make_unique<FrameSeries>(path, name, now.framesPerSecond, m_replace->isChecked());
     }
-    AnimationSubject subject;
-    subject.timeline = m_session.sharedTimeline();
-    subject.line = subject.timeline->line(m_session.cursor());
-    subject.title = m_session.title();
-    subject.rules = m_session.comparedRules();
-    m_export->start(std::move(subject), now, std::move(sink));
+    m_export->start(m_offer.subject, now, std::move(sink));
     setRunning(true);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Export animation: which steps, of what, in which size, rate, speed and theme, as one GIF or as a series
-// of PNG files. Choices are remembered. Written in workers with progress; Cancel stops it and leaves
+// Export animation: which steps of a scenario or lesson, of what, in which size, rate, speed and theme, as one GIF or
+// as a series of PNG files. Choices are remembered. Written in workers with progress; Cancel stops it and leaves
 // nothing behind, and the dialog stays for another try.
 #pragma once
 
@@ -10,6 +10,7 @@
 #include "app/export/animation_export.h"
 
 #include <QList>
+#include <QStringList>
 
 QT_BEGIN_NAMESPACE
 class QCheckBox;
@@ -22,13 +23,21 @@ QT_END_NAMESPACE
 namespace ringscope {
 
 class Prompter;
-class Session;
 class Settings;
+
+/// What the dialog offers.
+struct AnimationOffer {
+    AnimationSubject subject;
+    QStringList steps;                           ///< what each does, as many as the subject's
+    std::size_t first = 1, last = 1;             ///< chosen at first
+    PictureSubject view = PictureSubject::Ring;  ///< the same
+    bool stepsSay = false;                       ///< each step has a view of its own, as those of a lesson
+};
 
 class AnimationDialog : public FormDialog {
     Q_OBJECT
 public:
-    AnimationDialog(Session& session, Settings& settings, Prompter& prompter, QWidget* parent);
+    AnimationDialog(AnimationOffer offer, Settings& settings, Prompter& prompter, QWidget* parent);
     void accept() override;
     void reject() override;
 
@@ -50,7 +59,7 @@ private:
     void failed(const Error& error);
     Field* addBeside(QWidget* row, const QString& label, QWidget* editor, int stretch = 1);
 
-    Session& m_session;
+    AnimationOffer m_offer;
     Settings& m_settings;
     Prompter& m_prompter;
     QWidget* m_fields;

@@ -42,8 +42,9 @@ void AnimationExport::computePart() {
 
 void AnimationExport::paintPart(const PictureSource& source) {
     const bool last = m_part + 1 == m_parts.size();
+    const PictureSubject view = m_subject.steps[m_parts[m_part].number - 1].view;
     m_painting.start(
-        [picture = movingPictureOf(source, pictureRequest(m_request)), request = m_request, sink = m_sink,
+        [picture = movingPictureOf(source, pictureRequest(m_request, view)), request = m_request, sink = m_sink,
          last](const Progress& progress) {
             auto added = addFrames(picture, request, *sink, progress);
             if (!added || !last) return added;

@@ -46,34 +46,56 @@ Result<Done> checkAnimation(const AnimationRequest& request, std::size_t steps) 
     return checkPicture(pictureRequest(request));
 }
 
+AnimationSubject animationSubject(std::shared_ptr<const Timeline> timeline, StepId step, const QString& title,
+                                  const std::vector<std::string>& rules) {
+    AnimationSubject subject;
+    for (const StepId to : timeline->line(step)) {
+        AnimationStep shown;
+        shown.from = timeline->step(to).parent;
+        shown.to = to;
+        shown.moves = shown.from != to;
+        shown.rules = rules;
+        subject.steps.push_back(std::move(shown));
+    }
+    subject.timeline = std::move(timeline);
+    subject.title = title;
+    return subject;
+}
+
 std::vector<AnimationPart> animationParts(const AnimationSubject& subject, const AnimationRequest& request) {
-    const auto part = [&](std::size_t number, bool moves) {
-        return AnimationPart{subject.line[number - 1], number, moves};
-    };
-    const std::size_t first = std::max<std::size_t>(request.from, 2);
+    using Shows = AnimationPart::Shows;
     std::vector<AnimationPart> parts;
     parts.reserve(request.to - request.from + 2);
-    parts.push_back(part(first - 1, false));
-    for (std::size_t number = first; number <= request.to; ++number) parts.push_back(part(number, true));
+    if (subject.steps[request.from - 1].moves) {
+        parts.push_back(request.from == 1 ? AnimationPart{1, Shows::Before}
+                                          : AnimationPart{request.from - 1, Shows::After});
+    }
+    for (std::size_t number = request.from; number <= request.to; ++number)
+        parts.push_back({number, subject.steps[number - 1].moves ? Shows::Motion : Shows::After});
     return parts;
 }
 
-AnimationLength longestLength(const AnimationRequest& request) {
-    const auto events = static_cast<double>(request.to - std::max<std::size_t>(request.from, 2) + 1);
+AnimationLength longestLength(const AnimationSubject& subject, const AnimationRequest& request) {
+    const std::vector<AnimationPart> parts = animationParts(subject, request);
+    const auto rests = static_cast<double>(parts.size());
+    const auto events = static_cast<double>(std::count_if(parts.begin(), parts.end(), [](const AnimationPart& part) {
+        return part.shows == AnimationPart::Shows::Motion;
+    }));
     const double hold = std::max<double>(request.holdMs, 1000.0 / request.framesPerSecond);
-    const double ms = (events + 1) * hold + events * timing::kLongest / request.speed;
+    const double ms = rests * hold + events * timing::kLongest / request.speed;
     return {static_cast<std::size_t>(std::ceil(ms * request.framesPerSecond / 1000)), ms / 1000};
 }
 
 QString suggestedAnimationName(const QString& scenarioTitle, const AnimationRequest& request) {
     const QString steps = request.from == request.to ? QStringLiteral("step-%1").arg(request.from)
                                                      : QStringLiteral("steps-%1-%2").arg(request.from).arg(request.to);
-    return fileNamePart(scenarioTitle) + QLatin1Char('-') + steps + QLatin1Char('-') + fileNamePart(request.subject);
+    const QString name = fileNamePart(scenarioTitle) + QLatin1Char('-') + steps;
+    return request.subject ? name + QLatin1Char('-') + fileNamePart(*request.subject) : name;
 }
 
-PictureRequest pictureRequest(const AnimationRequest& request) {
+PictureRequest pictureRequest(const AnimationRequest& request, PictureSubject view) {
     PictureRequest picture;
-    picture.subject = request.subject;
+    picture.subject = request.subject.value_or(view);
     picture.size = request.size;
     picture.theme = request.theme;
     return picture;
@@ -81,7 +103,9 @@ PictureRequest pictureRequest(const AnimationRequest& request) {
 
 Result<PictureSource> partSource(const AnimationSubject& subject, const AnimationPart& part,
                                  const AnimationRequest& request, const Progress& progress) {
-    auto transition = transitionAt(*subject.timeline, part.step, growing(progress.part(0, 0.5)));
+    const AnimationStep& step = subject.steps[part.number - 1];
+    const StepId to = part.shows == AnimationPart::Shows::Before ? step.from : step.to;
+    auto transition = transitionBetween(*subject.timeline, step.from, to, growing(progress.part(0, 0.5)));
     if (!transition) return Unexpected{transition.error()};
     if (progress.cancelled()) return fail(ErrorCode::Cancelled);
     PictureSource source;
@@ -89,11 +113,12 @@ Result<PictureSource> partSource(const AnimationSubject& subject, const Animatio
     source.title = subject.title;
     source.step = part.number;
     source.timeline = subject.timeline;
-    source.rules = subject.rules;
-    source.withEvent = part.moves;
+    source.rules = step.rules;
+    source.view.focus = step.focus;
+    source.withEvent = part.shows == AnimationPart::Shows::Motion;
     source.withBanner = request.banner;
     source.reducedMotion = request.reducedMotion;
-    return prepared(std::move(source), pictureRequest(request), growing(progress.part(0.5, 1)));
+    return prepared(std::move(source), pictureRequest(request, step.view), growing(progress.part(0.5, 1)));
 }
 
 Result<Done> addFrames(const MovingPicture& picture, const AnimationRequest& request, AnimationSink& sink,
@@ -121,7 +146,7 @@ Result<Done> addFrames(const MovingPicture& picture, const AnimationRequest& req
 
 Result<Done> playAnimation(const AnimationSubject& subject, const AnimationRequest& request, AnimationSink& sink,
                            const Progress& progress) {
-    if (const auto checked = checkAnimation(request, subject.line.size()); !checked) return checked;
+    if (const auto checked = checkAnimation(request, subject.steps.size()); !checked) return checked;
     const std::vector<AnimationPart> parts = animationParts(subject, request);
     const auto count = static_cast<double>(parts.size());
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -129,7 +154,8 @@ Result<Done> playAnimation(const AnimationSubject& subject, const AnimationReque
         const Progress part = progress.part(at / count, (at + 1) / count);
         const auto source = partSource(subject, parts[i], request, part.part(0, kComputedShare));
         if (!source) return Unexpected{source.error()};
-        const MovingPicture picture = movingPictureOf(*source, pictureRequest(request));
+        const PictureSubject view = subject.steps[parts[i].number - 1].view;
+        const MovingPicture picture = movingPictureOf(*source, pictureRequest(request, view));
         if (const auto added = addFrames(picture, request, sink, part.part(kComputedShare, 1)); !added) return added;
     }
     return sink.finish();

@@ -12,6 +12,7 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,7 @@ inline constexpr int kLongestHoldMs = 60'000;
 inline constexpr double kSlowest = 0.25, kFastest = 8;
 
 struct AnimationRequest {
-    PictureSubject subject = PictureSubject::Ring;  ///< Ring, Modulo or Compare
+    std::optional<PictureSubject> subject = PictureSubject::Ring;  ///< Ring, Modulo or Compare; none: as each step says
     QSize size{800, 600};
     ThemeMode theme = ThemeMode::Light;
     std::size_t from = 1, to = 1;  ///< steps as the step bar counts: 1 is the start
@@ -34,19 +35,31 @@ struct AnimationRequest {
     friend bool operator==(const AnimationRequest&, const AnimationRequest&) = default;
 };
 
-/// What frames are painted of: values, for any thread.
-struct AnimationSubject {
-    std::shared_ptr<const Timeline> timeline;  ///< not null
-    std::vector<StepId> line;                  ///< the steps that from and to count
-    QString title;
+/// A step, and how it is looked at.
+struct AnimationStep {
+    StepId from, to;
+    bool moves = false;  ///< off: nothing happens in it, and what it shows is what the way there has left
+    PictureSubject view = PictureSubject::Ring;
+    ViewFocus focus;
     std::vector<std::string> rules{"modulo", "ring"};  ///< compared
 };
 
-/// A step of it: its event, or the state it leaves, at rest.
+/// What frames are painted of: values, for any thread.
+struct AnimationSubject {
+    std::shared_ptr<const Timeline> timeline;  ///< not null
+    std::vector<AnimationStep> steps;          ///< those that from and to count
+    QString title;
+};
+/// Of the line from a timeline's start through a step.
+[[nodiscard]] AnimationSubject animationSubject(std::shared_ptr<const Timeline> timeline, StepId step,
+                                                const QString& title,
+                                                const std::vector<std::string>& rules = {"modulo", "ring"});
+
+/// What is seen of a step.
 struct AnimationPart {
-    StepId step;
-    std::size_t number = 1;  ///< as the step bar counts
-    bool moves = false;
+    enum class Shows { Before, Motion, After };  ///< Before and After: at rest, and no banner
+    std::size_t number = 1;                      ///< of the step
+    Shows shows = Shows::After;
     friend bool operator==(const AnimationPart&, const AnimationPart&) = default;
 };
 
@@ -71,7 +84,8 @@ public:
 /// StepUnknown where from or to is not in a line of so many steps; NumberInvalid, with the text, for a number out of its
 /// range or a range that ends before it begins.
 Result<Done> checkAnimation(const AnimationRequest& request, std::size_t steps);
-/// The state before the first event, then the events. \pre checkAnimation has no complaint
+/// The state before the first event, then the events, and steps in which nothing happens as they stand. \pre
+/// checkAnimation has no complaint
 [[nodiscard]] std::vector<AnimationPart> animationParts(const AnimationSubject& subject,
                                                         const AnimationRequest& request);
 /// Frames and seconds if every event takes as long as an event can.
@@ -79,15 +93,18 @@ struct AnimationLength {
     std::size_t frames = 0;  ///< at an even rate, as a series of files has them
     double seconds = 0;
 };
-[[nodiscard]] AnimationLength longestLength(const AnimationRequest& request);
+/// \pre checkAnimation has no complaint
+[[nodiscard]] AnimationLength longestLength(const AnimationSubject& subject, const AnimationRequest& request);
 
 /// "First-ring-steps-2-5-ring", of which file names are made.
 [[nodiscard]] QString suggestedAnimationName(const QString& scenarioTitle, const AnimationRequest& request);
 
-[[nodiscard]] PictureRequest pictureRequest(const AnimationRequest& request);
+/// view: of the step, for requests that leave the subject to it.
+[[nodiscard]] PictureRequest pictureRequest(const AnimationRequest& request,
+                                            PictureSubject view = PictureSubject::Ring);
 /// Of a part's time; the rest goes into painting and packing.
 inline constexpr double kComputedShare = 0.2;
-/// Computes a part, for a worker. What transitionAt says; Cancelled.
+/// Computes a part, for a worker. What transitionBetween says; Cancelled.
 Result<PictureSource> partSource(const AnimationSubject& subject, const AnimationPart& part,
                                  const AnimationRequest& request, const Progress& progress);
 /// Paints a part's frames into the sink, for a worker. What the sink says; Cancelled.

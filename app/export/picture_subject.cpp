@@ -43,6 +43,9 @@ RingStyle styleOf(const PictureRequest& request) {
 QString titleOf(const PictureSource& source) {
     const QString title = source.title.isEmpty() ? QString() : scenarioTitle(source.title);
     if (source.step <= 1) return title;
+    // "Who inherits?"
+    if (title.endsWith(QLatin1Char('?')) || title.endsWith(QChar(0xff1f)))
+        return Words::tr("%1 Step %2").arg(title, formatNumber(source.step));
     return Words::tr("%1, step %2").arg(title, formatNumber(source.step));
 }
 

@@ -79,4 +79,24 @@ Result<PictureSource> lessonPicture(const LessonCourse& course, std::size_t step
     return prepared(std::move(source), request, progress);
 }
 
+AnimationSubject animationSubject(const LessonCourse& course) {
+    AnimationSubject subject;
+    subject.timeline = course.timeline;
+    subject.title = lessonTitle(course.lesson);
+    subject.steps.reserve(course.size());
+    for (std::size_t i = 0; i < course.size(); ++i) {
+        AnimationStep step;
+        step.from = course.before(i);
+        step.to = course.stops[i];
+        step.moves = step.from != step.to;
+        // Where a step only talks, the picture is still that of what was done before.
+        if (!step.moves && i > 0) step.from = subject.steps.back().from;
+        step.view = subjectOf(course, i);
+        step.focus = focusOf(course, i, false);
+        if (!course.lesson.steps[i].rules.empty()) step.rules = course.lesson.steps[i].rules;
+        subject.steps.push_back(std::move(step));
+    }
+    return subject;
+}
+
 }  // namespace ringscope

@@ -2,6 +2,7 @@
 #include "app/lessons/lesson_sheet.h"
 
 #include "app/i18n/number_text.h"
+#include "app/i18n/scenario_text.h"
 #include "app/lessons/lesson_words.h"
 
 #include <QCoreApplication>
@@ -88,9 +89,16 @@ Result<std::vector<LessonPictures>> lessonPictures(const LessonCourse& course, S
     return pictures;
 }
 
+LessonCoursePtr scenarioCourse(const std::shared_ptr<const Timeline>& timeline, StepId step, const QString& title) {
+    auto course = std::make_shared<LessonCourse>(*courseOf(timeline, timeline->line(step).back()));
+    course->lesson.title.emplace("en", title.toStdString());
+    return course;
+}
+
 LessonSheet sheetOf(const LessonCourse& course, const std::vector<LessonPictures>& pictures) {
     LessonSheet sheet;
     sheet.title = lessonTitle(course.lesson);
+    if (!course.told) sheet.title = scenarioTitle(sheet.title);
     sheet.about = lessonAbout(course.lesson);
     sheet.language = QLocale().name().replace(QLatin1Char('_'), QLatin1Char('-'));
     for (std::size_t i = 0; i < course.size(); ++i) {

@@ -10,6 +10,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -41,6 +42,9 @@ struct LessonSheet {
     std::vector<Step> steps;
 };
 
+/// A scenario as a lesson with its title: every step from the start through one of them, and on along the newest.
+[[nodiscard]] LessonCoursePtr scenarioCourse(const std::shared_ptr<const Timeline>& timeline, StepId step,
+                                             const QString& title);
 /// \pre pictures are of that course
 [[nodiscard]] LessonSheet sheetOf(const LessonCourse& course, const std::vector<LessonPictures>& pictures);
 

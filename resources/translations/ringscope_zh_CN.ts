@@ -67,10 +67,6 @@
         <translation>将场景绘制为 PNG、SVG 或 PDF</translation>
     </message>
     <message>
-        <source>Show steps of a scenario as an animated GIF or as frames</source>
-        <translation>将场景的各步骤做成动画 GIF 或逐帧图片</translation>
-    </message>
-    <message>
         <source>Make the pictures of the window that are kept true</source>
         <translation>生成需要保持准确的窗口图片</translation>
     </message>
@@ -647,10 +643,6 @@
         <translation>文件的扩展名决定写出的格式。图片包含标题、图例、刻度和种子；无论屏幕如何显示，通常使用浅色主题。PNG 和 SVG 每次的字节都相同。使用 --moment 55 时，步骤事件的键正在途中，时间已过一半多。</translation>
     </message>
     <message>
-        <source>Show steps of a scenario as an animated GIF or as frames.</source>
-        <translation>将场景的各步骤做成动画 GIF 或逐帧图片。</translation>
-    </message>
-    <message>
         <source>Where to write the GIF</source>
         <translation>GIF 写到哪里</translation>
     </message>
@@ -669,10 +661,6 @@
     <message>
         <source>First and last step, as the window counts: 1 is the start; one number: that step; default all</source>
         <translation>第一个和最后一个步骤，按窗口的计数：1 是起点；只有一个数时：该步骤；默认全部</translation>
-    </message>
-    <message>
-        <source>ring (default), modulo, compare</source>
-        <translation>ring（默认）、modulo、compare</translation>
     </message>
     <message>
         <source>Pixels, 64 to 8192 each; default 800x600</source>
@@ -701,10 +689,6 @@
     <message>
         <source>Arrows in place of travelling keys</source>
         <translation>用箭头代替迁移中的键</translation>
-    </message>
-    <message>
-        <source>It begins with the state before the first step; every step&apos;s event is seen from its beginning to its end and rests. A GIF holds of every frame only what changed. Frames are FOLDER/NAME-0001.png and so on at an even rate, for programs that make films. The same scenario and options give the same bytes.</source>
-        <translation>从第一个步骤之前的状态开始；每个步骤的事件都从头到尾播放，然后停留。GIF 的每一帧只保存有变化的部分。逐帧图片是 FOLDER/NAME-0001.png 等，间隔均匀，供制作影片的程序使用。相同的场景和选项每次给出相同的字节。</translation>
     </message>
     <message>
         <source>Make the pictures of the window that are kept true.</source>
@@ -781,6 +765,22 @@
     <message>
         <source>FILE is a lesson as JSON, or a scenario, whose steps are then told by what they do. The ending of the output says what is written: .pdf is a handout with a picture a step, room to write where a step asks, and the answers on the last pages; .html is one page with everything in it, to be put on a course site.</source>
         <translation>FILE 是 JSON 格式的课程，或场景，场景的步骤按其所做的事来说明。输出文件的扩展名决定写出的内容：.pdf 是讲义，每个步骤一张图，提问的步骤留有书写的位置，答案在最后几页；.html 是包含全部内容的单个网页，可以放到课程网站上。</translation>
+    </message>
+    <message>
+        <source>Show steps of a scenario or lesson as an animated GIF or as frames</source>
+        <translation>将场景或课程的各步骤做成动画 GIF 或逐帧图片</translation>
+    </message>
+    <message>
+        <source>Show steps of a scenario or lesson as an animated GIF or as frames.</source>
+        <translation>将场景或课程的各步骤做成动画 GIF 或逐帧图片。</translation>
+    </message>
+    <message>
+        <source>ring, modulo, compare; default: of a scenario ring, of a lesson what each step shows</source>
+        <translation>ring、modulo、compare；默认：场景为 ring，课程为各步骤所显示的内容</translation>
+    </message>
+    <message>
+        <source>FILE is a scenario, or a lesson as JSON, whose steps are seen with their marks and as closely as it looks. It begins with the state before the first step; every step&apos;s event is seen from its beginning to its end and rests. A GIF holds of every frame only what changed. Frames are FOLDER/NAME-0001.png and so on at an even rate, for programs that make films. The same scenario and options give the same bytes.</source>
+        <translation>FILE 是场景，或 JSON 格式的课程；课程的步骤带有其标记，并按其远近显示。从第一个步骤之前的状态开始；每个步骤的事件都从头到尾播放，然后停留。GIF 的每一帧只保存有变化的部分。逐帧图片是 FOLDER/NAME-0001.png 等，间隔均匀，供制作影片的程序使用。相同的场景和选项每次给出相同的字节。</translation>
     </message>
 </context>
 <context>
@@ -1527,6 +1527,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Stopped. Nothing was written.</source>
         <translation>已停止，没有写入任何内容。</translation>
+    </message>
+    <message>
+        <source>As the lesson shows it</source>
+        <translation>与课程所示相同</translation>
     </message>
 </context>
 <context>
@@ -7478,6 +7482,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>%1, step %2</source>
         <translation>%1，第 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 Step %2</source>
+        <translation>%1第 %2 步</translation>
     </message>
 </context>
 <context>

@@ -4,9 +4,12 @@
 // written. And the step on screen as a picture on the clipboard.
 #include "tests/support/gui_fixture.h"
 
+#include "app/actions/lesson_commands.h"
 #include "app/dialogs/picture_dialog.h"
 #include "app/export/animation_frames.h"
+#include "app/lessons/lesson_player.h"
 #include "app/session/workers.h"
+#include "core/lesson/lesson_file.h"
 
 #include <QCheckBox>
 #include <QClipboard>
@@ -102,6 +105,35 @@ private Q_SLOTS:
         QVERIFY(message->text() != before);
     }
 
+    void offersTheLessonAsItIsShown() {
+        GuiFixture gui;
+        QFile file(QStringLiteral(RINGSCOPE_TEST_DATA "/../resources/lessons/02-circle.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const Result<Lesson> lesson = readLesson(file.readAll().toStdString());
+        QVERIFY(lesson);
+        const Result<LessonCoursePtr> course = courseOf(*lesson);
+        QVERIFY(course);
+        gui.window->lessons().player().start(*course, {}, 2);
+        gui.settle();
+        gui.trigger(ActionId::ExportAnimation);
+        QWidget* dialog = gui.dialog("animationDialog");
+        auto *from = GuiFixture::in<QComboBox>(dialog, "animationFrom"),
+             *subject = GuiFixture::in<QComboBox>(dialog, "animationSubject");
+        QCOMPARE(from->currentIndex(), 2);
+        QCOMPARE(subject->currentText(), QStringLiteral("As the lesson shows it"));
+        QVERIFY(GuiFixture::in<QCheckBox>(dialog, "animationBanner")->isEnabled());
+        subject->setCurrentIndex(2);
+        QVERIFY(!GuiFixture::in<QCheckBox>(dialog, "animationBanner")->isEnabled());
+        subject->setCurrentIndex(0);
+        GuiFixture::in<QSpinBox>(dialog, "animationWidth")->setValue(160);
+        GuiFixture::in<QSpinBox>(dialog, "animationHeight")->setValue(120);
+        GuiFixture::in<QSpinBox>(dialog, "animationRate")->setValue(5);
+        gui.prompter.save = gui.dir.filePath(QStringLiteral("lesson.gif"));
+        accept(dialog);
+        QTRY_VERIFY(!gui.dialog("animationDialog"));
+        QVERIFY(QImageReader(gui.prompter.save).imageCount() >= 1);
+    }
+
     void savesFrames() {
         GuiFixture gui;
         gui.prompter.folder = gui.dir.filePath(QStringLiteral("film"));
@@ -160,6 +192,24 @@ private Q_SLOTS:
         auto* message = GuiFixture::in<QLabel>(dialog, "animationFormatMessage");
         QTRY_VERIFY(message->font().weight() >= QFont::DemiBold);
         QVERIFY(GuiFixture::in<QPushButton>(dialog, "acceptButton")->isEnabled());
+    }
+
+    /// Both ways: the moment that is on screen.
+    void copiesTheMomentOfAJourneyBack() {
+        GuiFixture gui;
+        gui.session().toStart();
+        gui.session().forward();
+        gui.settle();
+        const StepId start = gui.session().timeline().line(gui.session().cursor()).front();
+        gui.session().travel(start);
+        QTRY_VERIFY(gui.session().transition()->backward);
+        QTRY_VERIFY(gui.window->clock().running() && gui.window->clock().now() > 0.2 * gui.window->clock().duration());
+        PictureRequest request = rememberedPicture(gui.settings);
+        PictureSource source = pictureSource(gui.session(), gui.window->clock(), gui.settings);
+        QVERIFY(source.moment > 0 && source.moment < 1);
+        const QImage moment = pictureImage(request, painterOf(source, request));
+        source.moment = 1;
+        QVERIFY(moment != pictureImage(request, painterOf(source, request)));
     }
 
     void copiesWhatTheCanvasShows_data() {

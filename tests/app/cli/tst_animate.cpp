@@ -38,8 +38,8 @@ class TestAnimate : public QObject {
 
     [[nodiscard]] QString path(const char* name) const { return m_dir.filePath(QLatin1String(name)); }
     /// Few and small frames, unless more says otherwise.
-    Run animate(const std::vector<std::string>& more) {
-        std::vector<std::string> all{"animate", m_scenario};
+    Run animate(const std::vector<std::string>& more, const std::string& file = {}) {
+        std::vector<std::string> all{"animate", file.empty() ? m_scenario : file};
         for (const auto& [option, value] : {std::pair{"--steps", "2"}, std::pair{"--size", "160x120"}}) {
             if (std::find(more.begin(), more.end(), option) == more.end()) all.insert(all.end(), {option, value});
         }
@@ -149,6 +149,41 @@ private Q_SLOTS:
         const Run done = animate(all);
         QCOMPARE(done.code, 2);
         QVERIFY2(done.err.find(words.toStdString()) != std::string::npos, done.err.c_str());
+    }
+
+    void takesALesson() {
+        const std::string lesson = RINGSCOPE_TEST_DATA "/../resources/lessons/02-circle.json";
+        const auto lessonGif = [&](const char* name, std::vector<std::string> more) {
+            std::vector<std::string> all{"-o", path(name).toStdString(), "--fps", "5"};
+            all.insert(all.end(), more.begin(), more.end());
+            return animate(all, lesson);
+        };
+        const Run done = lessonGif("lesson.gif", {"--steps", "4-5"});
+        QVERIFY2(done.code == 0 && done.err.empty(), done.err.c_str());
+        QVERIFY(QImageReader(path("lesson.gif")).imageCount() > 8);
+        QCOMPARE(lessonGif("modulo.gif", {"--steps", "4-5", "--view", "modulo"}).code, 0);
+        QVERIFY(read(path("modulo.gif")) != read(path("lesson.gif")));
+        const Run far = lessonGif("x.gif", {"--steps", "99"});
+        QVERIFY2(far.err.find("there is no step 99") != std::string::npos, far.err.c_str());
+    }
+
+    void tellsWhatItCannotRead() {
+        const auto written = [&](const char* name, const QByteArray& bytes) {
+            QFile file(path(name));
+            if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qFatal("no room");
+            return file.fileName().toStdString();
+        };
+        const std::string gif = path("x.gif").toStdString();
+        for (const std::string& file : {written("a.json", "{}"), written("b.ringscope", "{}"),
+                                        path("none.json").toStdString(), path("none.ringscope").toStdString()}) {
+            const Run done = animate({"-o", gif}, file);
+            QCOMPARE(done.code, 1);
+            QVERIFY2(done.err.find(file.substr(file.rfind('/'))) != std::string::npos, done.err.c_str());
+        }
+        QVERIFY(!QFile::exists(path("x.gif")));
+        // A scenario under any name.
+        QVERIFY(QFile::copy(QString::fromStdString(m_scenario), path("scenario.json")));
+        QCOMPARE(animate({"-o", gif, "--fps", "5"}, path("scenario.json").toStdString()).code, 0);
     }
 
     void cannotBeWritten() {
