@@ -91,10 +91,12 @@ void QuestionView::build(const ThemeStore& themes) {
     label(m_head, "questionHead", TypeRole::Secondary, LabelInk::Muted);
     label(m_tally, "questionTally", TypeRole::Secondary, LabelInk::Text2);
     label(m_event, "questionEvent", TypeRole::Control, LabelInk::Text2);
-    label(m_question, "questionText", TypeRole::Section, LabelInk::Text);
+    // On a full screen it stands where the sentences do otherwise.
+    const TypeRole asked = themes.theme().presenter > 0 ? TypeRole::Banner : TypeRole::Section;
+    label(m_question, "questionText", asked, LabelInk::Text);
     label(m_how, "questionHow", TypeRole::Secondary, LabelInk::Text2);
     label(m_hint, "questionHint", TypeRole::Secondary, LabelInk::Text);
-    label(m_verdict, "questionVerdict", TypeRole::Section, LabelInk::Text);
+    label(m_verdict, "questionVerdict", asked, LabelInk::Text);
     label(m_comparison, "questionComparison", TypeRole::Control, LabelInk::Text);
     label(m_why, "questionWhy", TypeRole::Secondary, LabelInk::Text2);
     m_why->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);

@@ -38,7 +38,15 @@ Presentation::Presentation(Session& session, LessonPlayer& player, Settings& set
         // What is done live is a step of the scenario from now on.
         if (m_presenter && m_scenario && change.testFlag(ChangeFlag::Timeline)) followScenario(true);
     });
-    connect(qGuiApp, &QGuiApplication::screenAdded, this, &Presentation::placeWindows);
+    // Mirrored screens that are set apart only change their geometry.
+    const auto follow = [this](QScreen* screen) {
+        connect(screen, &QScreen::geometryChanged, this, &Presentation::placeWindows);
+    };
+    for (QScreen* screen : QGuiApplication::screens()) follow(screen);
+    connect(qGuiApp, &QGuiApplication::screenAdded, this, [this, follow](QScreen* screen) {
+        follow(screen);
+        placeWindows();
+    });
     connect(qGuiApp, &QGuiApplication::screenRemoved, this, &Presentation::placeWindows);
 }
 
@@ -76,6 +84,7 @@ void Presentation::start(bool here) {
     if (m_makeQuestion) m_presenter->setQuestionView(m_makeQuestion(*m_presenter));
     connect(m_presenter, &PresenterWindow::leaveRequested, this, &Presentation::leave);
     connect(m_presenter, &PresenterWindow::notesRequested, this, [this] { showNotes(!m_speaker); });
+    m_hasSpeakerScreen = false;
     m_elapsed = ElapsedTime();
     m_elapsed.start();
     placeWindows();
@@ -92,11 +101,10 @@ void Presentation::placeWindows() {
     const qsizetype own = std::max<qsizetype>(0, screens.indexOf(m_window.screen()));
     const ScreenPlan plan = planScreens(areas, static_cast<std::size_t>(own));
     m_presenter->showOn(screens[static_cast<qsizetype>(plan.audience)]);
-    if (!plan.speaker) {
-        showNotes(false);
-        return;
-    }
-    showNotes(true);
+    // A screen that comes brings the notes, one that goes takes them; what the speaker chose since then stays.
+    if (plan.speaker.has_value() != m_hasSpeakerScreen) showNotes(plan.speaker.has_value());
+    m_hasSpeakerScreen = plan.speaker.has_value();
+    if (!m_speaker || !plan.speaker) return;
     m_speaker->setGeometry(screens[static_cast<qsizetype>(*plan.speaker)]->availableGeometry());
     m_speaker->showMaximized();
     // A clicker's keys go to whoever is active, and both hear them; the audience's screen stays in front of nobody.

@@ -74,7 +74,8 @@ private:
     QPointer<SpeakerWindow> m_speaker;
     ElapsedTime m_elapsed;  ///< goes on while the notes are hidden
     QuestionMaker m_makeQuestion;
-    bool m_scenario = false;  ///< the course is the scenario's own: it ends with the presentation
+    bool m_hasSpeakerScreen = false;  ///< when the windows were placed last
+    bool m_scenario = false;          ///< the course is the scenario's own: it ends with the presentation
 };
 
 }  // namespace ringscope

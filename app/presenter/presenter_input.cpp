@@ -91,6 +91,11 @@ bool PresenterWindow::release(const QKeyEvent& event) {
     return *command == Command::Draw || *command == Command::Spotlight;
 }
 
+void PresenterWindow::letGo() {
+    m_overlay->setDrawing(false);
+    m_overlay->setSpotlight(false);
+}
+
 void PresenterWindow::obey(Command command) {
     if (m_overlay->keysShown() && command != Command::Keys && command != Command::Leave) m_overlay->setKeysShown(false);
     switch (command) {
@@ -176,8 +181,11 @@ void PresenterWindow::blank(Command command) {
     const Blank wanted = command == Command::Black   ? Blank::Black
                          : command == Command::White ? Blank::White
                                                      : Blank::None;
-    if (wanted != Blank::None) m_play->pause();
     m_overlay->setBlank(m_overlay->blank() == wanted ? Blank::None : wanted);
+    const bool isBlank = m_overlay->blank() != Blank::None;
+    if (isBlank) m_play->pause();
+    // Nobody misses what an event shows because it went on behind a blank screen.
+    m_clock.setPaused(isBlank);
     placeAll();
 }
 
@@ -213,7 +221,7 @@ void PresenterWindow::jump() {
     m_digitTimer.stop();
     const auto wanted = std::exchange(m_digits, {}).toULongLong();
     m_overlay->setSign({});
-    m_overlay->setBlank(Blank::None);
+    if (m_overlay->blank() != Blank::None) blank(Command::None);
     m_play->stop();
     if (!m_player.course() || wanted < 1) return;
     m_player.goTo(std::min<std::size_t>(wanted, m_player.course()->size()) - 1);
@@ -228,8 +236,7 @@ void PresenterWindow::escape() {
         m_overlay->setSign({});
     } else if (m_overlay->blank() != Blank::None || m_overlay->hasSpotlight()) {
         m_overlay->setSpotlight(false);
-        m_overlay->setBlank(Blank::None);
-        placeAll();
+        if (m_overlay->blank() != Blank::None) blank(Command::None);
     } else {
         m_play->stop();
         Q_EMIT leaveRequested();
@@ -239,6 +246,7 @@ void PresenterWindow::escape() {
 void PresenterWindow::setLive(bool on) {
     m_live = on;
     m_overlay->setLive(on);
+    if (!on && !pointerIsHidden()) unsetCursor();
     say(on ? tr("Live: a click kills a node or brings it back.") : tr("Live is off: clicks do nothing."));
 }
 

@@ -6,6 +6,7 @@
 #include "app/presenter/presenter_overlay.h"
 #include "app/presenter/presenter_painter.h"
 #include "app/presenter/presenter_play.h"
+#include "app/ring/ring_widget.h"
 #include "app/settings/settings.h"
 #include "app/window/canvas.h"
 
@@ -17,6 +18,7 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <QWindow>
 
 #include <cmath>
 #include <utility>
@@ -96,11 +98,15 @@ void PresenterWindow::connectAll() {
         m_hintsSeen = seen.toDouble();
         update(0, static_cast<int>(m_layout.leftHint.rect.top()), width(), height());
     });
+    connect(qApp, &QGuiApplication::focusWindowChanged, this, &PresenterWindow::letGo);
     connect(&m_pointerTimer, &QTimer::timeout, this, [this] { setCursor(Qt::BlankCursor); });
     connect(&m_digitTimer, &QTimer::timeout, this, &PresenterWindow::jump);
 }
 
 void PresenterWindow::showOn(QScreen* screen) {
+    // A window that fills one screen is not moved to another by window managers.
+    if (isFullScreen() && this->screen() != screen) showNormal();
+    setScreen(screen);
     setGeometry(screen->geometry());
     showFullScreen();
     raise();
@@ -173,6 +179,7 @@ void PresenterWindow::refresh() {
     PresenterWords words = presenterWords(m_player, m_session, own(), m_hint, !m_question.isNull());
     const bool same = words == m_words;
     m_words = std::move(words);
+    m_canvas->ring()->setTellsMoved(m_words.tells);
     if (same && !m_layout.ring.isEmpty()) return;
     placeAll();
     const QString text = spokenWords(m_words);

@@ -104,6 +104,8 @@ private:
     void jump();
     void escape();
     void setLive(bool on);
+    /// Of the keys that are held: nobody hears them end any more.
+    void letGo();
     void clickAt(QPoint at);
     void pointAt(QPoint at);
     void inputSeen();

@@ -77,6 +77,7 @@ PresenterWords presenterWords(const LessonPlayer& player, const Session& session
         if (own) words.sentences = QStringList{bannerText(*own, session.view() == ViewMode::Modulo).body};
     } else if (player.isAsking()) {
         words.asking = true;
+        words.tells = false;
         words.title = stepTitleOf(*course, words.step);
         if (asked) return words;
         words.sentences << questionOf(*course, words.step);
@@ -90,8 +91,8 @@ PresenterWords presenterWords(const LessonPlayer& player, const Session& session
     words.sentences.removeAll(QString());
     words.answered = asked && !player.hasStrayed() && player.guessOf(words.step).has_value();
     // A step that only talks stands where the event of an earlier one ended: its shares are no longer the subject.
-    const bool talks = course->before(words.step) == course->stops[words.step] && !player.hasStrayed();
-    if (own && !words.answered && !talks) words.bars = barsOf(*own, session.view());
+    words.tells = player.hasStrayed() || course->before(words.step) != course->stops[words.step];
+    if (own && !words.answered && words.tells) words.bars = barsOf(*own, session.view());
     return words;
 }
 

@@ -31,7 +31,8 @@ struct PresenterWords {
     QString title;
     QStringList sentences;  ///< or the question and, once it is asked for, its hint
     bool asking = false;
-    bool answered = false;           ///< it was asked and answered: the answer may stand below the sentences
+    bool tells = true;      ///< what happened is the subject; off while it is asked for, and where a step only talks
+    bool answered = false;  ///< it was asked and answered: the answer may stand below the sentences
     std::vector<PresenterBar> bars;  ///< none, or two
     std::size_t step = 0, steps = 0;
     friend bool operator==(const PresenterWords&, const PresenterWords&) = default;

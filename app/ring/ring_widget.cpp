@@ -181,8 +181,8 @@ void RingWidget::refresh() {
     RingScene scene = m_stage->scene();
     refreshScene(scene, after, viewOf(m_transition->event ? &m_transition->movement : nullptr));
     askOutlook(scene);
-    const bool counts =
-        (m_shownIn == ViewMode::Compare || isBare()) && m_transition->event && m_transition->movement.comparable;
+    const bool counts = (m_shownIn == ViewMode::Compare || (isBare() && m_tellsMoved)) && m_transition->event &&
+                        m_transition->movement.comparable;
     if (counts && scene.action == CentreAction::None && !scene.hoveredNode && !scene.selectedNode &&
         !scene.selectedKey) {
         scene.centre = centreWhilePlaying(scene.centre);
@@ -195,6 +195,12 @@ void RingWidget::refresh() {
     if (m_stage->journey().duration() > 0) m_prepare.start();
     placeChildren();
     update();
+}
+
+void RingWidget::setTellsMoved(bool on) {
+    if (on == m_tellsMoved) return;
+    m_tellsMoved = on;
+    refresh();
 }
 
 void RingWidget::askOutlook(const RingScene& scene) {

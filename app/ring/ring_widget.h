@@ -46,6 +46,9 @@ public:
     [[nodiscard]] Session& session() { return m_session; }
     /// A whole picture of what is on screen, with the lights where they are, without caches: for exports.
     void paintOn(QPainter& painter, const QRectF& area, const RingStyle& style) const;
+    /// Off: the middle says how things stand once an event has been shown, not what it moved. Only where the picture is
+    /// bare; on at first.
+    void setTellsMoved(bool on);
     /// Keyboard commands that the window's menus share.
     void toggleSelected();
     void removeSelected();
@@ -108,6 +111,7 @@ private:
     LatestJob<NodeOutlook> m_outlookJob;
     double m_ratio = 0;  ///< device pixels per pixel of the stored pictures
     bool m_focusOnNode = false;
+    bool m_tellsMoved = true;
     double m_lensAt = 0.5, m_lensPower = 0;
     enum class Drag { None, OnBand, InLens } m_drag = Drag::None;
     double m_dragFrom = 0;  ///< turns under the mouse where a drag inside the lens began
