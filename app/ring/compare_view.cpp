@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace ringscope {
 
@@ -130,21 +131,17 @@ void CompareView::showRules() {
     if (same) return;
     std::vector<CompareCard*> cards;
     for (const std::string& rule : rules) {
-        const auto kept = std::find_if(m_cards.begin(), m_cards.end(),
-                                       [&](const CompareCard* card) { return card && card->rule() == rule; });
-        if (kept == m_cards.end()) {
-            cards.push_back(makeCard(rule));
-        } else {
-            cards.push_back(*kept);
-            *kept = nullptr;
-        }
+        const auto kept =
+            std::find_if(m_cards.begin(), m_cards.end(), [&](const CompareCard* card) { return card->rule() == rule; });
+        cards.push_back(kept == m_cards.end() ? makeCard(rule) : *kept);
     }
-    for (CompareCard* gone : m_cards) {
-        if (gone == nullptr) continue;
-        gone->hide();
-        gone->deleteLater();
+    // A picture that is hidden or shown while it runs tells all cards how far it is.
+    const std::vector<CompareCard*> old = std::exchange(m_cards, std::move(cards));
+    for (CompareCard* card : old) {
+        if (std::find(m_cards.begin(), m_cards.end(), card) != m_cards.end()) continue;
+        card->hide();
+        card->deleteLater();
     }
-    m_cards = std::move(cards);
     QStringList remembered;
     for (const std::string& rule : rules) remembered << QString::fromStdString(rule);
     m_settings.setValue(rulesKey(), remembered);
