@@ -213,7 +213,7 @@ BannerText bannerText(const Transition& transition, bool modulo) {
 }
 
 QString spokenText(const BannerText& banner) {
-    return LabelWords::spoken(banner);
+    return banner.head.isEmpty() ? QString() : LabelWords::spoken(banner);
 }
 
 }  // namespace ringscope

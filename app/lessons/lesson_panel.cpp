@@ -2,6 +2,7 @@
 #include "app/lessons/lesson_panel.h"
 
 #include "app/controls/card_scroll.h"
+#include "app/controls/heard.h"
 #include "app/controls/icon_button.h"
 #include "app/controls/literal_text.h"
 #include "app/controls/themed_label.h"
@@ -15,7 +16,6 @@
 #include "app/theme/theme_store.h"
 
 #include <QAccessible>
-#include <QApplication>
 #include <QEvent>
 #include <QMenu>
 #include <QScrollBar>
@@ -52,7 +52,7 @@ LessonPanel::LessonPanel(Session& session, LessonPlayer& player, const ThemeStor
     m_toSay.setInterval(0);
     connect(&m_toSay, &QTimer::timeout, this, &LessonPanel::announce);
     connect(&player, &LessonPlayer::changed, this, &LessonPanel::refresh);
-    connect(&player, &LessonPlayer::left, this, [this] { m_said.clear(); });
+    connect(&player, &LessonPlayer::left, this, [this] { m_spoken.forget(); });
     connect(&themes, &ThemeStore::changed, this, &LessonPanel::applyTheme);
     applyTheme();
 }
@@ -170,6 +170,8 @@ void LessonPanel::refresh() {
     showWords();
     showPlace();
     fitFoot();
+    // Before the event's own sentence, which comes when it is evaluated.
+    announce();
     m_toSay.start();
 }
 
@@ -244,30 +246,31 @@ QString LessonPanel::faultsHere() const {
     return lines.join(QLatin1Char('\n'));
 }
 
-QString LessonPanel::spoken() const {
+QStringList LessonPanel::spoken() const {
     if (!m_player.course()) return {};
-    if (m_player.hasStrayed()) return m_strayedText->text();
+    if (m_player.hasStrayed()) return {m_strayedText->text()};
     const LessonCourse& course = *m_player.course();
     QStringList parts{tr("%1: %2").arg(stepCountText(course, m_player.step()), m_title->text())};
     if (m_player.isAsking()) {
-        if (m_questionSlot->count() == 0) parts << m_question->text();
+        parts << m_question->text();
     } else {
         for (const ThemedLabel* sentence : m_sentences)
             if (!sentence->text().isEmpty()) parts << sentence->text();
         if (m_player.step() + 1 == course.size()) parts << m_end->text();
     }
     if (!m_faultsText->text().isEmpty()) parts << m_faultsText->text();
-    return parts.join(QLatin1Char('\n'));
+    return parts;
 }
 
 void LessonPanel::announce() {
-    const QString now = spoken();
-    // A lecture that fills the screen speaks for itself.
-    const QWidget* active = QApplication::activeWindow();
-    if (active != nullptr && active != window() && active->isFullScreen()) return;
-    if (!isVisible() || now.isEmpty() || now == m_said) return;
-    m_said = now;
-    m_announcer->setAccessibleName(now);
+    const QStringList now = spoken();
+    if (now.isEmpty() || !isVisible() || isBehindFullScreen(*this)) return;
+    // A quiz may ask twice the same.
+    if (m_spokenOf != m_player.course()) m_spoken.forget();
+    m_spokenOf = m_player.course();
+    const QStringList fresh = m_spoken.take(now);
+    if (fresh.isEmpty()) return;
+    m_announcer->setAccessibleName(fresh.join(QLatin1Char('\n')));
     QAccessibleEvent alert(m_announcer, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }

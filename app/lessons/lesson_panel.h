@@ -5,6 +5,9 @@
 // questionSlot(). GUI thread; player and session must outlive it.
 #pragma once
 
+#include "app/lessons/spoken_once.h"
+#include "core/lesson/lesson_course.h"
+
 #include <QTimer>
 #include <QWidget>
 
@@ -59,7 +62,7 @@ private:
     void announce();
     [[nodiscard]] QString faultsHere() const;
     /// What a screen reader is told of where the person is now.
-    [[nodiscard]] QString spoken() const;
+    [[nodiscard]] QStringList spoken() const;
 
     Session& m_session;
     LessonPlayer& m_player;
@@ -83,7 +86,8 @@ private:
     QBoxLayout* m_foot;
     QLabel* m_announcer;
     QTimer m_toSay;  ///< once the window shows what is said
-    QString m_said;
+    SpokenOnce m_spoken;
+    LessonCoursePtr m_spokenOf;
 };
 
 }  // namespace ringscope

@@ -2,6 +2,7 @@
 #include "app/lessons/question_view.h"
 
 #include "app/controls/themed_label.h"
+#include "app/i18n/sentence_text.h"
 #include "app/lessons/answer_editors.h"
 #include "app/lessons/lesson_words.h"
 #include "app/lessons/question_words.h"
@@ -218,7 +219,6 @@ void QuestionView::ask() {
         m_isSetUp = true;
         m_focusOwed = false;
         fillEditor();
-        say(m_question->text());
     }
     const Kind kind = m_player.lessonStep().question->kind;
     m_how->setText(howToAnswer(kind, onCircle() && kind != Kind::Moved));
@@ -279,20 +279,20 @@ void QuestionView::showAnswer() {
     m_comparison->setText(comparisonText(m_desk.guess(), *facts));
     m_why->setText(whyText(*facts, m_desk.guess(), m_desk.nameAtGuess()).join(QLatin1Char('\n')));
     m_why->setAccessibleName(m_why->text());
-    if (held || m_focusOwed) m_why->setFocus(Qt::OtherFocusReason);
-    m_focusOwed = false;
     if (facts->kind == Kind::Moved) m_number->reveal(m_desk.guess(), static_cast<double>(facts->moved));
-    if (m_answered) return;
-    m_answered = true;
-    say(spokenText());
+    const bool owed = held || m_focusOwed;
+    m_focusOwed = false;
+    // What gets the focus is read by itself, after what was said before.
+    if (!std::exchange(m_answered, true)) say(owed ? spokenText() : joinSentences({spokenText(), m_why->text()}));
+    if (owed) m_why->setFocus(Qt::OtherFocusReason);
 }
 
 QString QuestionView::spokenText() const {
     if (m_player.course() && m_player.isAsking()) return m_question->text();
     QStringList parts;
-    if (m_desk.score()) parts << m_verdict->text();
-    parts << m_comparison->text();
-    return parts.join(QLatin1Char(' '));
+    if (const auto score = m_desk.score())
+        parts << verdictText(*score) << tr("%1.", "points, as a sentence").arg(pointsText(score->points));
+    return joinSentences(parts << m_comparison->text());
 }
 
 void QuestionView::pick() {
@@ -316,9 +316,10 @@ void QuestionView::submit() {
 void QuestionView::giveHint() {
     m_hinted = true;
     m_hint->setVisible(true);
+    const bool held = m_hintButton->hasFocus();
     m_hintButton->setEnabled(false);
     if (m_picker != nullptr) m_picker->setReachShown(true);
-    if (!editor()->hasFocus()) editor()->setFocus(Qt::OtherFocusReason);
+    if (held) editor()->setFocus(Qt::OtherFocusReason);
     say(m_hint->text());
 }
 

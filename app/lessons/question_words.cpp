@@ -50,7 +50,8 @@ QStringList walkOf(const QuestionFacts& facts) {
 
 QString heirReason(const QuestionFacts& facts) {
     const NodeKeys& heir = facts.counts[0];
-    if (heir.keys == facts.moved) return Words::tr("All %1 go to %2.").arg(keysText(facts.moved), named(heir.node));
+    if (heir.keys == facts.moved)
+        return Words::tr("All %Ln key(s) go to %1.", nullptr, pluralForm(facts.moved)).arg(named(heir.node));
     return Words::tr("%1 of the %2 go to %3.").arg(formatNumber(heir.keys), keysText(facts.moved), named(heir.node));
 }
 

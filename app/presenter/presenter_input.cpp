@@ -13,6 +13,7 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QPushButton>
 #include <QScrollArea>
 
 #include <algorithm>
@@ -117,6 +118,10 @@ void PresenterWindow::obey(Command command) {
         return;
     case Command::Hint:
         m_hint = m_words.asking;
+        // The question's own view shows and says it.
+        if (auto* hint =
+                m_question ? m_question->findChild<QPushButton*>(QStringLiteral("questionHintButton")) : nullptr)
+            if (m_hint) hint->click();
         refresh();
         return;
     case Command::Draw:

@@ -2,7 +2,9 @@
 #include "app/presenter/presenter_window.h"
 
 #include "app/export/picture_subject.h"
+#include "app/i18n/sentence_text.h"
 #include "app/lessons/lesson_player.h"
+#include "app/lessons/lesson_words.h"
 #include "app/presenter/presenter_overlay.h"
 #include "app/presenter/presenter_painter.h"
 #include "app/presenter/presenter_play.h"
@@ -101,6 +103,10 @@ void PresenterWindow::connectAll() {
     connect(qApp, &QGuiApplication::focusWindowChanged, this, &PresenterWindow::letGo);
     connect(&m_pointerTimer, &QTimer::timeout, this, [this] { setCursor(Qt::BlankCursor); });
     connect(&m_digitTimer, &QTimer::timeout, this, &PresenterWindow::jump);
+    // What changes at one go is said when all of it has changed: half way somebody seems to have strayed.
+    m_toSay.setSingleShot(true);
+    m_toSay.setInterval(0);
+    connect(&m_toSay, &QTimer::timeout, this, &PresenterWindow::speak);
 }
 
 void PresenterWindow::showOn(QScreen* screen) {
@@ -182,17 +188,27 @@ void PresenterWindow::refresh() {
     m_canvas->ring()->setTellsMoved(m_words.tells);
     if (same && !m_layout.ring.isEmpty()) return;
     placeAll();
-    const QString text = spokenWords(m_words);
     setWindowTitle(m_words.title);
     setAccessibleName(tr("Presenter mode"));
-    setAccessibleDescription(text);
-    say(text);
+    setAccessibleDescription(joinSentences(spoken()));
+    m_toSay.start();
     Q_EMIT wordsChanged();
 }
 
+QStringList PresenterWindow::spoken() const {
+    QStringList sentences = spokenWords(m_words);
+    // The question's own view shows it, and tells only what comes of it.
+    if (m_words.asking && m_question) sentences << questionOf(*m_player.course(), m_words.step);
+    return sentences;
+}
+
+void PresenterWindow::speak() {
+    if (!isVisible()) return;
+    say(joinSentences(m_spoken.take(spoken())));
+}
+
 void PresenterWindow::say(const QString& text) {
-    if (text.isEmpty() || text == m_said || !isVisible()) return;
-    m_said = text;
+    if (text.isEmpty() || !isVisible()) return;
     m_announcer->setAccessibleName(text);
     QAccessibleEvent alert(m_announcer, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
@@ -255,8 +271,8 @@ void PresenterWindow::showEvent(QShowEvent* event) {
     fitScale();
     inputSeen();
     pointerSeen();
-    m_said.clear();
-    say(spokenWords(m_words));
+    m_spoken.forget();
+    m_toSay.start();
 }
 
 void PresenterWindow::closeEvent(QCloseEvent* event) {

@@ -6,6 +6,7 @@
 // outlive it.
 #pragma once
 
+#include "app/lessons/spoken_once.h"
 #include "app/presenter/presenter_layout.h"
 #include "app/presenter/presenter_words.h"
 #include "app/session/latest_job.h"
@@ -94,6 +95,9 @@ private:
     void fetchOwn();
     [[nodiscard]] const Transition* own() const;
     [[nodiscard]] PresenterHints hints() const;
+    /// What a screen reader is told of the step, in sentences.
+    [[nodiscard]] QStringList spoken() const;
+    void speak();
     void say(const QString& text);
 
     void obey(PresenterCommand command);
@@ -131,9 +135,10 @@ private:
     LatestJob<TransitionPtr> m_ownJob;
     double m_run = 1;  ///< of the bars
     bool m_hint = false, m_live = false;
-    QString m_digits, m_said;
+    QString m_digits;
+    SpokenOnce m_spoken;
     double m_hintsSeen = 1;
-    QTimer m_hintTimer, m_pointerTimer, m_digitTimer;
+    QTimer m_hintTimer, m_pointerTimer, m_digitTimer, m_toSay;
     QVariantAnimation m_hintFade;
 };
 

@@ -96,20 +96,20 @@ PresenterWords presenterWords(const LessonPlayer& player, const Session& session
     return words;
 }
 
-QString spokenWords(const PresenterWords& words) {
-    QStringList sentences;
-    const auto add = [&sentences](const QString& text) {
-        if (!text.isEmpty()) sentences << Words::tr("%1.", "a sentence without its end").arg(text);
+QStringList spokenWords(const PresenterWords& words) {
+    const auto sentence = [](const QString& text) {
+        const bool ends = text.isEmpty() || QStringLiteral(".!?…。！？").contains(text.back());
+        return ends ? text : Words::tr("%1.", "a sentence without its end").arg(text);
     };
-    add(words.count);
-    add(words.title);
-    sentences += words.sentences;
+    QStringList sentences{joinSentences({sentence(words.count), sentence(words.title)})};
+    for (const QString& text : words.sentences) sentences << sentence(text);
     for (const PresenterBar& bar : words.bars) {
         QString text = Words::tr("%1 %2", "label and value").arg(bar.label, bar.value);
         if (!bar.expectedLabel.isEmpty()) text = Words::tr("%1, %2", "moved, expected").arg(text, bar.expectedLabel);
-        add(text);
+        sentences << sentence(text);
     }
-    return joinSentences(sentences);
+    sentences.removeAll(QString());
+    return sentences;
 }
 
 }  // namespace ringscope

@@ -43,7 +43,7 @@ struct PresenterWords {
 /// \param asked  somebody else words the question, with its hint and answer
 [[nodiscard]] PresenterWords presenterWords(const LessonPlayer& player, const Session& session, const Transition* own,
                                             bool hint, bool asked = false);
-/// For screen readers, in whole sentences.
-[[nodiscard]] QString spokenWords(const PresenterWords& words);
+/// For screen readers, in whole sentences; the first one tells the step.
+[[nodiscard]] QStringList spokenWords(const PresenterWords& words);
 
 }  // namespace ringscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/ring/circle_widget.h"
 
+#include "app/controls/heard.h"
 #include "app/session/motion_clock.h"
 #include "app/theme/theme_store.h"
 
@@ -89,6 +90,8 @@ void CircleWidget::toggle(NodeId node) {
 }
 
 void CircleWidget::say(const QString& sentence) {
+    // Bare pictures have their words beside them, and those are told.
+    if (m_bare || isBehindFullScreen(*this)) return;
     m_announcer->setAccessibleName(sentence);
     QAccessibleEvent alert(m_announcer, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);

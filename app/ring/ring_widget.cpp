@@ -123,7 +123,8 @@ SceneView RingWidget::viewOf(const Movement* movement) const {
 
 void RingWidget::onEvaluated(const TransitionPtr& transition) {
     CircleWidget::onEvaluated(transition);
-    if (leads() && !m_stale) announce();
+    // Of a card, only while there is one with a circle; a whole picture may be shown a moment later.
+    if (leads() && !m_stale && (m_shownIn != ViewMode::Compare || isVisible())) announce();
 }
 
 void RingWidget::present(bool play) {

@@ -538,6 +538,13 @@
             <numerusform>%Ln points</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>All %Ln key(s) go to %1.</source>
+        <translation>
+            <numerusform>The only key goes to %1.</numerusform>
+            <numerusform>All %Ln keys go to %1.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ringscope::RecorderWindow</name>

@@ -3366,7 +3366,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>A circle is drawn only for two rings of one width that give keys the same digests.</source>
-        <translation>只有两个宽度相同、键的摘要也相同的环才画出环。</translation>
+        <translation>只有两个宽度相同、键的摘要也相同的环才会画出来。</translation>
     </message>
     <message>
         <source>nobody</source>
@@ -8253,6 +8253,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>It is this one</source>
         <translation>是这一个</translation>
     </message>
+    <message>
+        <source>%1.</source>
+        <comment>points, as a sentence</comment>
+        <translation>%1。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::QuestionWords</name>
@@ -8271,16 +8276,12 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>其中之一是 %1：</translation>
     </message>
     <message>
-        <source>All %1 go to %2.</source>
-        <translation>全部 %1 都归 %2。</translation>
-    </message>
-    <message>
         <source>%1 of the %2 go to %3.</source>
-        <translation>%2 中有 %1 个归 %3。</translation>
+        <translation>%2中有 %1 个归 %3。</translation>
     </message>
     <message>
         <source>%1 has %2 of %3.</source>
-        <translation>%3 中，%1 有 %2 个。</translation>
+        <translation>%3中，%1 有 %2 个。</translation>
     </message>
     <message>
         <source>The next is %1 with %2.</source>
@@ -8394,11 +8395,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>It is %1 of %2.</source>
-        <translation>是 %2 中的 %1 个。</translation>
+        <translation>是 %2中的 %1 个。</translation>
     </message>
     <message>
         <source>You said %1, it is %2 of %3.</source>
-        <translation>你说 %1 个，其实是 %3 中的 %2 个。</translation>
+        <translation>你说 %1 个，其实是 %3中的 %2 个。</translation>
     </message>
     <message>
         <source>The best place is near %1.</source>
@@ -8415,6 +8416,12 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Quiz, seed %1</source>
         <translation>测验，种子 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln key(s) go to %1.</source>
+        <translation>
+            <numerusform>全部 %Ln 个键都归 %1。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1,43 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a screen reader is told while it listens: one Alert for each event, on a label whose name is the sentence.
-// Qt passes accessible events on only while its platform says that somebody listens, and has no public way to say so:
-// hence Qt's private headers, here alone.
+#include "tests/gui/heard.h"
 #include "tests/support/gui_fixture.h"
 
 #include "app/actions/lesson_commands.h"
 #include "app/i18n/event_text.h"
 #include "app/lessons/lesson_words.h"
 
-#include <QAccessible>
 #include <QMenu>
 
-#include <private/qguiapplication_p.h>
-#include <qpa/qplatformaccessibility.h>
-#include <qpa/qplatformintegration.h>
-
 using namespace ringscope;
-
-namespace {
-
-QStringList heard;
-
-void hear(QAccessibleEvent* event) {
-    if (event->type() == QAccessible::Alert) heard << event->accessibleInterface()->text(QAccessible::Name);
-}
-
-}  // namespace
 
 class TestAnnouncements : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase() {
-        QGuiApplicationPrivate::platformIntegration()->accessibility()->setActive(true);
+        listen();
         QVERIFY(QAccessible::isActive());
-        QAccessible::installUpdateHandler(hear);
     }
-    void cleanupTestCase() { QAccessible::installUpdateHandler(nullptr); }
+    void cleanupTestCase() { listenNoMore(); }
 
     void anEventOnTheCircleIsOneSentence_data() {
         QTest::addColumn<bool>("modulo");

@@ -61,7 +61,7 @@ private Q_SLOTS:
         GuiFixture gui;
         LessonPlayer& player = lesson(gui, "02-circle.json");
         toQuestion(gui, player);
-        QTRY_VERIFY(gui.find<QLabel>("questionAnnouncer")
+        QTRY_VERIFY(gui.find<QLabel>("lessonAnnouncer")
                         ->accessibleName()
                         .contains(QStringLiteral("Who gets most of its keys?")));
         auto* ring = gui.find<RingWidget>("ring");
@@ -72,7 +72,7 @@ private Q_SLOTS:
         gui.settle();
         QTRY_COMPARE(gui.find<QLabel>("questionVerdict")->text(), QStringLiteral("Right! 100 points"));
         QCOMPARE(gui.find<QLabel>("questionAnnouncer")->accessibleName(),
-                 QStringLiteral("Right! 100 points You said C, and so it is."));
+                 QStringLiteral("Right! 100 points. You said C, and so it is."));
         QCOMPARE(gui.find<QLabel>("questionTally")->text(), QStringLiteral("1 of 1 right"));
         QVERIFY(!gui.isUp("B"));
     }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How Chinese is set, in the window, the help and the lessons: marks are full-width beside Chinese characters, a blank
-// parts Chinese from Latin letters and digits, and none stands where a full-width mark brings its own room; and each
-// thing has one word.
+// How Chinese is set in the window, the help and the lessons (chinese.h), and that each thing has one word.
+#include "tests/app/i18n/chinese.h"
 #include "tests/app/i18n/ts_file.h"
 
 #include <QJsonArray>
@@ -13,27 +12,6 @@
 #include <QTest>
 
 namespace {
-
-struct Rule {
-    const char* name;
-    const char* fault;  ///< a pattern that no text matches
-};
-
-#define HAN "[\\x{3400}-\\x{9fff}]"
-#define WIDE "[，。、；：？！（）《》「」]"
-
-constexpr Rule kRules[] = {
-    {"half-width mark after a Chinese character", HAN "[,;:?!]"},
-    {"half-width full stop after a Chinese character", HAN "\\.(?!\\.?[a-z0-9])"},
-    {"half-width bracket after a Chinese character", HAN " ?\\((?!&[A-Z]\\)|\\*)[^()\\[\\]]*\\)"},
-    {"half-width bracket before a Chinese character", "\\)" HAN},
-    {"three full stops for an ellipsis", "\\.\\.\\.|。。"},
-    {"straight quotes around Chinese", "\"" HAN "|" HAN "\"|'" HAN "|" HAN "'"},
-    {"blank beside a full-width mark", " " WIDE "|" WIDE " "},
-    {"blank between Chinese characters", HAN " " HAN},
-    {"no blank between Chinese and Latin", HAN "[A-Za-z0-9]|[A-Za-z0-9]" HAN},
-    {"blank beside a quotation mark", "(?:" HAN "|%) “|” (?:" HAN "|%)"},
-};
 
 /// One word for one thing: what is found here is called otherwise everywhere else.
 struct Synonym {
@@ -49,20 +27,8 @@ constexpr Synonym kSynonyms[] = {
     {"您", "你"},     {"Escape 键", "Esc 键"}, {"键(?!之间).{0,2}移动", "迁移"},
 };
 
-/// What fills a placeholder may begin or end with Chinese, so that no blank belongs there.
-QString withoutPlaceholders(QString text) {
-    static const QRegularExpression placeholder(QStringLiteral("%L?(?:[0-9]+|n)"));
-    return text.replace(placeholder, QStringLiteral("%"));
-}
-
 QStringList faultsOf(const QString& text) {
-    QStringList faults;
-    for (const Rule& rule : kRules) {
-        const QRegularExpression fault(QString::fromUtf8(rule.fault), QRegularExpression::UseUnicodePropertiesOption);
-        const auto match = fault.match(withoutPlaceholders(text));
-        if (match.hasMatch())
-            faults << QStringLiteral("%1 (“%2”): %3").arg(QLatin1String(rule.name), match.captured(), text);
-    }
+    QStringList faults = typographicFaults(text);
     for (const Synonym& synonym : kSynonyms) {
         const QRegularExpression other(QString::fromUtf8(synonym.found),
                                        QRegularExpression::UseUnicodePropertiesOption);
