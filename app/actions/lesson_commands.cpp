@@ -25,12 +25,6 @@
 namespace ringscope {
 namespace {
 
-Result<LessonCoursePtr> readCourse(const QString& path, const Progress& progress) {
-    Result<Lesson> lesson = readLessonFile(path);
-    if (!lesson) return Unexpected{lesson.error()};
-    return courseOf(std::move(*lesson), progress);
-}
-
 QString named(const QString& path, const QString& sentence) {
     return QStringLiteral("%1: %2").arg(QFileInfo(path).fileName(), sentence);
 }
@@ -75,7 +69,7 @@ void LessonCommands::open() {
 }
 
 void LessonCommands::openPath(const QString& path) {
-    m_opening.start([path](const Progress& progress) { return readCourse(path, progress); },
+    m_opening.start([path](const Progress& progress) { return readLessonCourse(path, progress); },
                     [this, path](Result<LessonCoursePtr> read) {
                         if (!read) {
                             Q_EMIT told(named(path, lessonErrorText(read.error())), {}, {});
@@ -111,7 +105,7 @@ void LessonCommands::begin(LessonCoursePtr course, const QString& path, std::siz
 void LessonCommands::followFile() {
     const QString path = m_player->path();
     if (!m_player->course() || path.isEmpty() || isShipped(path)) return;
-    m_rereading.start([path](const Progress& progress) { return readCourse(path, progress); },
+    m_rereading.start([path](const Progress& progress) { return readLessonCourse(path, progress); },
                       [this, path](Result<LessonCoursePtr> read) {
                           if (!m_player->course() || m_player->path() != path) return;
                           if (!read) {

@@ -11,6 +11,7 @@
 #include "app/lessons/recorded_words.h"
 #include "app/lessons/recorder/recorder_window.h"
 #include "app/session/session.h"
+#include "core/lesson/lesson_edit.h"
 #include "core/lesson/lesson_record.h"
 
 #include <QFileInfo>
@@ -28,7 +29,15 @@ RecorderCommands::RecorderCommands(Session& session, Settings& settings, ThemeSt
 
 void RecorderCommands::record() {
     const auto timeline = m_session.sharedTimeline();
-    const StepId tip = timeline->line(m_session.cursor()).back();
+    const std::vector<StepId> line = timeline->line(m_session.cursor());
+    const StepId tip = line.back();
+    if (line.size() > kMostLessonSteps) {
+        Q_EMIT told(tr("A lesson has at most %1 steps, and these are %2. Choose Scenario → Start from this state at a "
+                       "later step, and save what follows as a lesson.")
+                        .arg(formatNumber(kMostLessonSteps), formatNumber(line.size())),
+                    {}, {});
+        return;
+    }
     const QString title = scenarioTitle(m_session.title()), language = windowLanguage();
     m_recording.start([timeline, tip, options = RecordOptions{title.toStdString(), language.toStdString()}](
                           const Progress& progress) { return recordLesson(*timeline, tip, options, progress); },
@@ -64,7 +73,29 @@ void RecorderCommands::edit() {
     if (!path.isEmpty()) editPath(path);
 }
 
+std::vector<RecorderWindow*> RecorderCommands::windows() const {
+    std::vector<RecorderWindow*> open;
+    const auto all = m_window->findChildren<RecorderWindow*>(QString(), Qt::FindDirectChildrenOnly);
+    for (RecorderWindow* window : all)
+        if (window->isVisible()) open.push_back(window);
+    return open;
+}
+
+bool RecorderCommands::closeAll() {
+    for (RecorderWindow* window : windows()) {
+        window->raise();
+        if (!window->close()) return false;
+    }
+    return true;
+}
+
 void RecorderCommands::editPath(const QString& path) {
+    for (RecorderWindow* window : windows()) {
+        if (window->draft().path() != path) continue;
+        window->raise();
+        window->activateWindow();
+        return;
+    }
     m_reading.start([path](const Progress&) { return readLessonFile(path); },
                     [this, path](Result<Lesson> lesson) {
                         if (lesson) return show(std::move(*lesson), path);
@@ -76,7 +107,7 @@ void RecorderCommands::editPath(const QString& path) {
 
 void RecorderCommands::show(Lesson lesson, const QString& path) {
     auto* window = new RecorderWindow(new LessonDraft(std::move(lesson), path),
-                                      {m_settings, m_themes, m_prompter, m_lessons.library().folder()}, m_window);
+                                      {m_settings, m_themes, m_prompter, m_session, m_lessons.library()}, m_window);
     connect(window, &RecorderWindow::previewRequested, this,
             [this](const LessonCoursePtr& course, const QString& file, std::size_t step) {
                 m_lessons.begin(course, file, step);

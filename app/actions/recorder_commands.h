@@ -11,6 +11,7 @@
 #include <QString>
 
 #include <functional>
+#include <vector>
 
 QT_BEGIN_NAMESPACE
 class QWidget;
@@ -20,6 +21,7 @@ namespace ringscope {
 
 class LessonCommands;
 class Prompter;
+class RecorderWindow;
 class Session;
 class Settings;
 class ThemeStore;
@@ -34,7 +36,10 @@ public:
     void record();
     /// The lesson that is open; else one of a file that the person is asked for.
     void edit();
+    /// One that is being edited is shown.
     void editPath(const QString& path);
+    /// Closes the editors, each of which asks about what is not saved. False: the person wants to go on.
+    bool closeAll();
 
 Q_SIGNALS:
     void told(const QString& text, const QString& actionText, const std::function<void()>& action);
@@ -42,6 +47,7 @@ Q_SIGNALS:
 private:
     void show(Lesson lesson, const QString& path);
     void tellRefused(const Error& error);
+    [[nodiscard]] std::vector<RecorderWindow*> windows() const;
 
     Session& m_session;
     Settings& m_settings;

@@ -12,7 +12,7 @@ namespace ringscope {
 
 /// "The number “moved” is 12, not 13."
 [[nodiscard]] QString lessonFaultReason(const LessonFault& fault);
-/// The same with its place: "Step 3: The number …", "Start: …".
+/// The same with its place: "Step 3: The number …", "Start: …"; with its line where it is known.
 [[nodiscard]] QString lessonFaultText(const LessonFault& fault);
 /// Of what readLesson() and play() refuse, with the line where there is one.
 [[nodiscard]] QString lessonErrorText(const Error& error);

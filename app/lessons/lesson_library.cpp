@@ -30,24 +30,52 @@ QStringList lessonFiles(const QString& folder) {
     return paths;
 }
 
+struct LessonFile {
+    QByteArray json;
+    Lesson lesson;
+};
+
+std::string_view textOf(const QByteArray& json) {
+    return {json.constData(), static_cast<std::size_t>(json.size())};
+}
+
+Result<LessonFile> readFile(const QString& path) {
+    const auto refused = [&](ErrorCode code, std::vector<std::string> values = {}) {
+        Unexpected unexpected = fail(code, std::move(values));
+        unexpected.error.file = path.toStdString();
+        return unexpected;
+    };
+    QFile file(path);
+    if (!file.exists()) return refused(ErrorCode::FileNotFound);
+    if (!file.open(QIODevice::ReadOnly)) return refused(ErrorCode::FileUnreadable, {file.errorString().toStdString()});
+    const QByteArray json = file.read(kMostBytes + 1);
+    if (json.size() > kMostBytes) return refused(ErrorCode::FileTooLarge, {std::to_string(kMostBytes)});
+    Result<Lesson> lesson = readLesson(textOf(json));
+    if (lesson) return LessonFile{json, std::move(*lesson)};
+    Unexpected unexpected{lesson.error()};
+    unexpected.error.file = path.toStdString();
+    return unexpected;
+}
+
 LibraryLesson shelved(const QString& path, bool shipped, const Progress& progress) {
     LibraryLesson shelved;
     shelved.path = path;
     shelved.shipped = shipped;
-    Result<Lesson> lesson = readLessonFile(path);
-    if (!lesson) {
-        shelved.error = lesson.error();
+    Result<LessonFile> file = readFile(path);
+    if (!file) {
+        shelved.error = file.error();
         return shelved;
     }
     if (!shipped) {
-        Result<PlayedLesson> played = play(*lesson, progress);
+        Result<PlayedLesson> played = play(file->lesson, progress);
         if (!played) {
             shelved.error = played.error();
             return shelved;
         }
         shelved.faults = std::move(played->faults);
+        locateFaults(textOf(file->json), file->lesson, shelved.faults);
     }
-    shelved.lesson = std::make_shared<const Lesson>(std::move(*lesson));
+    shelved.lesson = std::make_shared<const Lesson>(std::move(file->lesson));
     return shelved;
 }
 
@@ -67,21 +95,19 @@ std::vector<LibraryLesson> readAll(const QString& folder, const Progress& progre
 }  // namespace
 
 Result<Lesson> readLessonFile(const QString& path) {
-    const auto refused = [&](ErrorCode code, std::vector<std::string> values = {}) {
-        Unexpected unexpected = fail(code, std::move(values));
-        unexpected.error.file = path.toStdString();
-        return unexpected;
-    };
-    QFile file(path);
-    if (!file.exists()) return refused(ErrorCode::FileNotFound);
-    if (!file.open(QIODevice::ReadOnly)) return refused(ErrorCode::FileUnreadable, {file.errorString().toStdString()});
-    const QByteArray json = file.read(kMostBytes + 1);
-    if (json.size() > kMostBytes) return refused(ErrorCode::FileTooLarge, {std::to_string(kMostBytes)});
-    Result<Lesson> lesson = readLesson(std::string_view(json.constData(), static_cast<std::size_t>(json.size())));
-    if (lesson) return lesson;
-    Unexpected unexpected{lesson.error()};
-    unexpected.error.file = path.toStdString();
-    return unexpected;
+    Result<LessonFile> file = readFile(path);
+    if (!file) return Unexpected{file.error()};
+    return std::move(file->lesson);
+}
+
+Result<LessonCoursePtr> readLessonCourse(const QString& path, const Progress& progress) {
+    const Result<LessonFile> file = readFile(path);
+    if (!file) return Unexpected{file.error()};
+    const Result<LessonCoursePtr> made = courseOf(file->lesson, progress);
+    if (!made || (*made)->played.faults.empty()) return made;
+    auto course = std::make_shared<LessonCourse>(**made);
+    locateFaults(textOf(file->json), file->lesson, course->played.faults);
+    return LessonCoursePtr(std::move(course));
 }
 
 bool claimsToBeLesson(const QString& path) {

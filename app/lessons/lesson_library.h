@@ -2,11 +2,11 @@
 //
 // The lessons there are: those that are shipped, in their order, and those of a folder of the person's own, which is
 // read again when something in it changes. Read in a worker; a file that is no lesson, or says what does not hold, is
-// listed with what is wrong with it. GUI thread, but for the two functions that read; settings must outlive it.
+// listed with what is wrong with it. GUI thread, but for the functions that read; settings must outlive it.
 #pragma once
 
 #include "app/session/latest_job.h"
-#include "core/lesson/lesson_run.h"
+#include "core/lesson/lesson_course.h"
 
 #include <QFileSystemWatcher>
 #include <QObject>
@@ -32,6 +32,8 @@ struct LibraryLesson {
 
 /// FileNotFound, FileUnreadable, FileTooLarge; what readLesson() says. For a worker.
 Result<Lesson> readLessonFile(const QString& path);
+/// The same, played; what does not hold has its line. For a worker.
+Result<LessonCoursePtr> readLessonCourse(const QString& path, const Progress& progress);
 /// Whether a .json file says of itself that it is a lesson; looks at its beginning only.
 [[nodiscard]] bool claimsToBeLesson(const QString& path);
 

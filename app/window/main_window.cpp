@@ -338,6 +338,10 @@ void MainWindow::showEvent(QShowEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_recorder->closeAll()) {
+        event->ignore();
+        return;
+    }
     // What is settled at once closes here; what has to be saved first closes the window again.
     const auto inside = std::make_shared<bool>(true);
     const bool settled = m_files->whenSettled([this, inside] {

@@ -21,6 +21,8 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include <algorithm>
+
 namespace ringscope {
 namespace {
 
@@ -28,6 +30,20 @@ QAction* separator(QObject* parent) {
     auto* action = new QAction(parent);
     action->setSeparator(true);
     return action;
+}
+
+/// Of own lessons that are called alike, the file tells which is which; the shipped ones have a number.
+bool isCalledAsAnother(const LibraryLesson& lesson, const std::vector<LibraryLesson>& all) {
+    return std::any_of(all.begin(), all.end(), [&](const LibraryLesson& other) {
+        return other.lesson && !other.shipped && other.path != lesson.path &&
+               lessonTitle(*other.lesson) == lessonTitle(*lesson.lesson);
+    });
+}
+
+bool isKeptAsAnother(const LibraryLesson& lesson, const std::vector<LibraryLesson>& all) {
+    return std::any_of(all.begin(), all.end(), [&](const LibraryLesson& other) {
+        return other.lesson && other.path != lesson.path && other.lesson->id == lesson.lesson->id;
+    });
 }
 
 }  // namespace
@@ -146,11 +162,17 @@ QAction* Menus::lessonAction(const LibraryLesson& lesson, std::size_t number) {
         action->setText(tr("%1 (no lesson)").arg(literalMenuText(QFileInfo(lesson.path).fileName())));
         action->setToolTip(literalToolTip(lessonErrorText(*lesson.error)));
     } else {
-        const QString title = literalMenuText(lessonTitle(*lesson.lesson));
+        const auto& all = m_lessonCommands.library().lessons();
+        QString title = literalMenuText(lessonTitle(*lesson.lesson));
+        if (!lesson.shipped && isCalledAsAnother(lesson, all))
+            title = tr("%1 – %2").arg(title, literalMenuText(QFileInfo(lesson.path).fileName()));
         action->setText(!lesson.faults.empty() ? tr("%1 (does not hold)").arg(title)
                         : lesson.shipped       ? tr("%1. %2").arg(formatNumber(number), title)
                                                : title);
         QStringList lines{lessonAbout(*lesson.lesson), tr("Steps: %1").arg(formatNumber(lesson.lesson->steps.size()))};
+        if (!lesson.shipped && isKeptAsAnother(lesson, all))
+            lines << tr("Another lesson has the same id “%1”, so results of both are kept as one.")
+                         .arg(QString::fromStdString(lesson.lesson->id));
         for (const LessonFault& fault : lesson.faults) lines << lessonFaultText(fault);
         action->setToolTip(literalToolTip(lines.join(QLatin1Char('\n'))));
     }

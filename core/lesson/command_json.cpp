@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <initializer_list>
 
 namespace ringscope {
 
@@ -24,6 +25,14 @@ std::vector<JsonView> itemsOf(const JsonView& json, std::size_t most) {
     items.reserve(count);
     for (std::size_t i = 0; i < count; ++i) items.push_back(json.item(i));
     return items;
+}
+
+/// `form`: how it is written, told where it is no object.
+void membersOf(const JsonView& json, const char* form, std::initializer_list<std::string_view> names) {
+    if (json.json().is_object())
+        json.only(names);
+    else
+        json.expect(form);
 }
 
 std::vector<std::string> readNames(const JsonView& json) {
@@ -76,14 +85,14 @@ LessonCommand readChange(const JsonView& command, const char* name, ChangeNodes:
 LessonCommand readRename(const JsonView& command) {
     command.only({"rename"});
     const JsonView rename = command.at("rename");
-    rename.only({"node", "to"});
+    membersOf(rename, "{\"node\": …, \"to\": …}", {"node", "to"});
     return RenameNode{rename.at("node").bytes(), rename.at("to").bytes()};
 }
 
 LessonCommand readWeight(const JsonView& command) {
     command.only({"weight"});
     const JsonView weight = command.at("weight");
-    weight.only({"node", "is"});
+    membersOf(weight, "{\"node\": …, \"is\": …}", {"node", "is"});
     return WeighNode{weight.at("node").bytes(), weight.at("is").number()};
 }
 
@@ -95,7 +104,7 @@ LessonCommand readVirtualNodes(const JsonView& command) {
         set.on = false;
         return set;
     }
-    json.only({"perWeight", "firstIndex", "label", "pointRule"});
+    membersOf(json, "{\"perWeight\": …}, null", {"perWeight", "firstIndex", "label", "pointRule"});
     set.perWeight = whole32In(json, "perWeight");
     set.firstIndex = whole32In(json, "firstIndex");
     set.label = bytesIn(json, "label");
@@ -103,10 +112,19 @@ LessonCommand readVirtualNodes(const JsonView& command) {
     return set;
 }
 
+LessonCommand readNodeVirtualNodes(const JsonView& command) {
+    command.only({"virtualNodesOf"});
+    const JsonView json = command.at("virtualNodesOf");
+    membersOf(json, "{\"node\": …, \"is\": …}", {"node", "is"});
+    SetNodeVirtualNodes set{json.at("node").bytes(), {}};
+    if (const JsonView is = json.at("is"); !is.json().is_null()) set.perWeight = is.whole32();
+    return set;
+}
+
 LessonCommand readHash(const JsonView& command) {
     command.only({"hash"});
     const JsonView json = command.at("hash");
-    json.only({"function", "seed"});
+    membersOf(json, "{\"function\": …}", {"function", "seed"});
     SetHash set;
     set.hash.function = json.at("function").bytes();
     if (const auto seed = json.find("seed")) set.hash.seed = seed->whole();
@@ -143,9 +161,10 @@ LessonCommand readSystem(const JsonView& command) {
 LessonCommand readKeys(const JsonView& command) {
     command.only({"keys"});
     const JsonView json = command.at("keys");
-    json.only({"count", "prefix", "list"});
+    membersOf(json, "{\"count\": …}, {\"list\": …}", {"count", "prefix", "list"});
     SetKeys set;
     if (const auto list = json.find("list")) {
+        json.only({"list"});
         set.listed = readNames(*list);
         if (set.listed.empty()) list->expect("a key");
         return set;
@@ -176,6 +195,7 @@ constexpr std::array kReaders{
     CommandReader{"rename", readRename},
     CommandReader{"weight", readWeight},
     CommandReader{"virtualNodes", readVirtualNodes},
+    CommandReader{"virtualNodesOf", readNodeVirtualNodes},
     CommandReader{"hash", readHash},
     CommandReader{"rule", readRule},
     CommandReader{"system", readSystem},
@@ -189,9 +209,13 @@ std::optional<LessonCommand> readCommand(const JsonView& json, KeySetReader& key
     for (const CommandReader& reader : kReaders)
         if (says(reader.name)) return reader.read(json);
     if (says(kRaw)) return readRaw(json, keys);
-    std::string all;
+    std::string all = "one of ";
     for (const CommandReader& reader : kReaders) all.append(reader.name).append(", ");
-    json.expect("one of " + all.append(kRaw));
+    all += kRaw;
+    if (json.json().is_object() && !json.json().empty())
+        json.expect(std::move(all), json.json().begin().key());
+    else
+        json.expect(std::move(all));
     return std::nullopt;
 }
 
@@ -239,6 +263,12 @@ Json jsonOf(const SetVirtualNodes& command) {
     if (command.label) json["label"] = bytesJson(*command.label);
     if (command.pointRule) json["pointRule"] = bytesJson(*command.pointRule);
     return Json::object({{"virtualNodes", std::move(json)}});
+}
+
+Json jsonOf(const SetNodeVirtualNodes& command) {
+    Json json = Json::object({{"node", bytesJson(command.node)}, {"is", nullptr}});
+    if (command.perWeight) json["is"] = *command.perWeight;
+    return Json::object({{"virtualNodesOf", std::move(json)}});
 }
 
 Json jsonOf(const SetHash& command) {

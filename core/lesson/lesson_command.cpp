@@ -62,6 +62,12 @@ Result<Event> eventOf(const State& state, const SetVirtualNodes& command) {
     return Event(RingChanged{std::move(ring)});
 }
 
+Result<Event> eventOf(const State& state, const SetNodeVirtualNodes& command) {
+    const Result<NodeId> id = idOf(state, command.node);
+    if (!id) return Unexpected{id.error()};
+    return Event(NodeVirtualNodesChanged{*id, command.perWeight});
+}
+
 Result<Event> eventOf(const State&, const SetHash& command) {
     return Event(HashChanged{command.hash});
 }

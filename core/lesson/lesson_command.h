@@ -41,6 +41,12 @@ struct SetVirtualNodes {
     std::optional<std::string> label, pointRule;
     friend bool operator==(const SetVirtualNodes&, const SetVirtualNodes&) = default;
 };
+/// Of one node; none: as the ring has it.
+struct SetNodeVirtualNodes {
+    std::string node;
+    std::optional<std::uint32_t> perWeight;
+    friend bool operator==(const SetNodeVirtualNodes&, const SetNodeVirtualNodes&) = default;
+};
 struct SetHash {
     HashSpec hash;
     friend bool operator==(const SetHash&, const SetHash&) = default;
@@ -71,8 +77,8 @@ struct RawEvent {
     friend bool operator==(const RawEvent& a, const RawEvent& b);
 };
 
-using LessonCommand = std::variant<AddNodes, ChangeNodes, RenameNode, WeighNode, SetVirtualNodes, SetHash, SetRule,
-                                   SetSystem, SetKeys, RawEvent>;
+using LessonCommand = std::variant<AddNodes, ChangeNodes, RenameNode, WeighNode, SetVirtualNodes, SetNodeVirtualNodes,
+                                   SetHash, SetRule, SetSystem, SetKeys, RawEvent>;
 
 /// What it does to that state, one after the other. NodeUnknown; what systemSpec() says.
 Result<std::vector<Event>> eventsOf(const State& state, const LessonCommand& command);

@@ -128,6 +128,22 @@ std::set<std::string> languagesOf(const Lesson& lesson) {
     return languages;
 }
 
+void setTitleWords(Lesson& lesson, const std::string& language, std::string words) {
+    const bool isLast = lesson.title.empty() || (lesson.title.size() == 1 && lesson.title.contains(language));
+    const bool goes = words.empty() && !isLast;
+    setWords(lesson.title, language, std::move(words), isLast);
+    if (!goes) return;
+    const auto clean = [&](LessonText& text) {
+        const auto waiting = text.find(language);
+        if (waiting != text.end() && waiting->second.empty() && text.size() > 1) text.erase(waiting);
+    };
+    clean(lesson.about);
+    for (LessonStep& step : lesson.steps) {
+        clean(step.title);
+        for (LessonText& sentence : step.sentences) clean(sentence);
+    }
+}
+
 void setWords(LessonText& text, const std::string& language, std::string words, bool needed) {
     if (words.empty() && !needed)
         text.erase(language);

@@ -34,6 +34,8 @@ inline constexpr std::size_t kMostSentences = 4, kMostLessonSteps = 100;
 /// "{moved}"
 [[nodiscard]] std::string placeholderOf(const std::string& number);
 
+/// Of the lesson. A language whose title is taken away goes, with the empty texts that wait for it, unless it is the last.
+void setTitleWords(Lesson& lesson, const std::string& language, std::string words);
 /// Languages of the title: those that every text must have.
 [[nodiscard]] std::set<std::string> languagesOf(const Lesson& lesson);
 /// An empty text goes; `needed`: it stands there as empty, to be written later.

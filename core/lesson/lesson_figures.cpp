@@ -213,6 +213,12 @@ std::span<const LessonFigure> lessonFigures() {
     return kFigures;
 }
 
+const LessonFigure* findLessonFigure(std::string_view id) {
+    const auto* found =
+        std::find_if(kFigures.begin(), kFigures.end(), [&](const Figure& figure) { return figure.id == id; });
+    return found == kFigures.end() ? nullptr : found;
+}
+
 Result<LessonSide> lessonSide(const State& before, const State& after, const std::string& rule) {
     LessonSide side;
     for (const bool isAfter : {false, true}) {
@@ -231,10 +237,9 @@ Result<LessonSide> lessonSide(const State& before, const State& after, const std
 }
 
 std::optional<LessonValue> lessonFigure(const LessonMoment& moment, const LessonNumber& number) {
-    const auto* found = std::find_if(kFigures.begin(), kFigures.end(),
-                                     [&](const Figure& figure) { return figure.id == number.figure; });
-    if (found == kFigures.end()) return std::nullopt;
-    return found->value(moment, number.of);
+    const LessonFigure* figure = findLessonFigure(number.figure);
+    if (figure == nullptr) return std::nullopt;
+    return figure->value(moment, number.of);
 }
 
 }  // namespace ringscope

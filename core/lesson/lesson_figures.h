@@ -42,6 +42,9 @@ struct LessonFigure {
 /// In the order they are offered.
 [[nodiscard]] std::span<const LessonFigure> lessonFigures();
 
+/// Null if there is none of that id.
+[[nodiscard]] const LessonFigure* findLessonFigure(std::string_view id);
+
 /// What checkPlacement() says, RuleUnknown, SystemUnknown; the step's own rule for an empty id.
 Result<LessonSide> lessonSide(const State& before, const State& after, const std::string& rule);
 /// No value: the figure, or the node or key it is asked of, is not there.

@@ -15,13 +15,38 @@ namespace {
 
 constexpr std::uint64_t kVersion = 1;
 
+/// As in en, zh_CN, zh_Hant_TW.
+bool isLanguage(std::string_view id) {
+    const auto isPart = [](std::string_view part, std::size_t least, std::size_t most, bool upper) {
+        return part.size() >= least && part.size() <= most && std::all_of(part.begin(), part.end(), [&](char c) {
+                   return (c >= 'a' && c <= 'z') || (upper && c >= 'A' && c <= 'Z');
+               });
+    };
+    std::size_t end = id.find('_');
+    if (!isPart(id.substr(0, end), 2, 3, false)) return false;
+    while (end != std::string_view::npos) {
+        id.remove_prefix(end + 1);
+        end = id.find('_');
+        const std::string_view part = id.substr(0, end);
+        if (!isPart(part, 2, 4, true) || !(part.front() >= 'A' && part.front() <= 'Z')) return false;
+        // A country has two capitals.
+        if (part.size() == 2 && !(part.back() >= 'A' && part.back() <= 'Z')) return false;
+    }
+    return true;
+}
+
 LessonText readText(const JsonView& json) {
     LessonText text;
     if (!json.json().is_object()) {
         json.expect("texts by language");
         return text;
     }
-    for (const auto& [language, words] : json.json().items()) text[language] = json.at(language).bytes();
+    for (const auto& [language, words] : json.json().items()) {
+        if (isLanguage(language))
+            text[language] = json.at(language).bytes();
+        else
+            json.expectName("a language such as en or zh_CN", language);
+    }
     if (text.empty()) json.expect("a text in some language");
     return text;
 }
@@ -127,6 +152,57 @@ LessonStart readStart(const JsonView& json, KeySetReader& keys) {
     return start;
 }
 
+bool isAbout(const LessonText& text, const LessonFault& fault) {
+    if (fault.kind == LessonFault::Kind::Language) {
+        const auto words = text.find(fault.what);
+        return (words == text.end() || words->second.empty()) && textIn(text, fault.what) == fault.found;
+    }
+    return std::any_of(text.begin(), text.end(), [&](const auto& one) { return one.second == fault.what; });
+}
+
+/// "/3", the place of a name in a list; nothing if it is not there.
+std::string itemOf(const std::vector<std::string>& list, const std::string& name) {
+    const auto found = std::find(list.begin(), list.end(), name);
+    return found == list.end() ? std::string() : '/' + std::to_string(found - list.begin());
+}
+
+std::string textPointer(const LessonStep& step, const LessonFault& fault) {
+    if (isAbout(step.title, fault)) return "/title";
+    for (std::size_t i = 0; i < step.sentences.size(); ++i)
+        if (isAbout(step.sentences[i], fault)) return "/text/" + std::to_string(i);
+    if (!step.notes.empty() && isAbout(step.notes, fault)) return "/notes";
+    return step.question && isAbout(step.question->hint, fault) ? "/ask/hint" : "";
+}
+
+std::string stepPointer(const LessonStep& step, const LessonFault& fault) {
+    using Kind = LessonFault::Kind;
+    switch (fault.kind) {
+    case Kind::Command:
+        return "/do/" + std::to_string(fault.command);
+    case Kind::Figure:
+    case Kind::Number:
+        return "/numbers/" + jsonPointerToken(fault.what);
+    case Kind::Name:
+        if (const std::string node = itemOf(step.nodes, fault.what); !node.empty()) return "/show/nodes" + node;
+        return "/show/keys" + itemOf(step.keys, fault.what);
+    case Kind::Rule:
+        return "/rules" + itemOf(step.rules, fault.what);
+    case Kind::Question:
+        return "/ask";
+    case Kind::Placeholder:
+    case Kind::Digits:
+    case Kind::Language:
+        break;
+    }
+    return textPointer(step, fault);
+}
+
+std::string pointerOf(const Lesson& lesson, const LessonFault& fault) {
+    if (fault.step) return "/steps/" + std::to_string(*fault.step) + stepPointer(lesson.steps[*fault.step], fault);
+    if (fault.kind == LessonFault::Kind::Command) return "/start/" + std::to_string(fault.command);
+    return isAbout(lesson.title, fault) ? "/title" : "/about";
+}
+
 Lesson readAll(const JsonView& json) {
     const KeyFileLoader noFiles;
     KeySetReader keys(noFiles);
@@ -156,6 +232,12 @@ Result<Lesson> readLesson(std::string_view json) {
     Lesson lesson = readAll(JsonView(*document, trouble));
     if (trouble.any()) return trouble.located(json);
     return lesson;
+}
+
+void locateFaults(std::string_view json, const Lesson& lesson, std::vector<LessonFault>& faults) {
+    constexpr std::size_t kMostLocated = 100;
+    for (std::size_t i = 0; i < std::min(kMostLocated, faults.size()); ++i)
+        faults[i].line = placeOf(json, pointerOf(lesson, faults[i])).line;
 }
 
 }  // namespace ringscope

@@ -54,11 +54,8 @@ Result<KeySetPtr> withoutFile(const KeySetPtr& keys, std::uint64_t most) {
         std::make_shared<const KeySet>(std::move(texts), std::move(offsets), std::move(counts), ListedKeys{}));
 }
 
-/// `played` is the state that playing the lesson comes to: nodes of the same names, ids maybe others, for a timeline with
-/// forks leaves some out.
 struct Moment {
     const State& state;
-    const State& played;
     std::uint64_t embeddedBytes;
 };
 
@@ -90,8 +87,7 @@ Result<LessonCommand> commandOf(const Moment& moment, const WeightChanged& event
 }
 
 Result<LessonCommand> commandOf(const Moment& moment, const NodeVirtualNodesChanged& event) {
-    const Node* node = moment.played.cluster.findNamed(moment.state.cluster.find(event.node)->name);
-    return LessonCommand(RawEvent{NodeVirtualNodesChanged{node->id, event.perWeight}});
+    return LessonCommand(SetNodeVirtualNodes{moment.state.cluster.find(event.node)->name, event.perWeight});
 }
 
 Result<LessonCommand> commandOf(const Moment& moment, const RingChanged& event) {
@@ -195,11 +191,10 @@ Result<Lesson> recordLesson(const Timeline& timeline, StepId tip, const RecordOp
     Lesson lesson;
     lesson.id = lessonId(options.title);
     lesson.title = textOf(options, options.title);
-    State played = timeline.start();
-    Result<KeySetPtr> keys = withoutFile(played.keys, options.embeddedBytes);
-    if (!keys) return Unexpected{keys.error()};
-    played.keys = std::move(*keys);
-    if (fingerprint(played) != fingerprint(State::initial())) lesson.scenario = LessonStart{played};
+    Result<Lesson> begun = withStart(std::move(lesson), timeline.start(), options.embeddedBytes);
+    if (!begun) return begun;
+    lesson = std::move(*begun);
+    State played = scenarioOf(lesson);
 
     const std::vector<StepId> line = timeline.path(tip);
     lesson.steps.reserve(line.size());
@@ -211,7 +206,7 @@ Result<Lesson> recordLesson(const Timeline& timeline, StepId tip, const RecordOp
         step.title = textOf(options, from.title);
         State after = played;
         if (from.event) {
-            const Moment moment{timeline.step(from.parent).state, played, options.embeddedBytes};
+            const Moment moment{timeline.step(from.parent).state, options.embeddedBytes};
             Result<LessonCommand> command =
                 std::visit([&](const auto& event) { return commandOf(moment, event); }, *from.event);
             if (!command) return atStep(command.error(), i);
@@ -226,6 +221,16 @@ Result<Lesson> recordLesson(const Timeline& timeline, StepId tip, const RecordOp
         played = std::move(after);
         lesson.steps.push_back(std::move(step));
     }
+    return lesson;
+}
+
+Result<Lesson> withStart(Lesson lesson, State start, std::uint64_t embeddedBytes) {
+    Result<KeySetPtr> keys = withoutFile(start.keys, embeddedBytes);
+    if (!keys) return Unexpected{keys.error()};
+    start.keys = std::move(*keys);
+    lesson.start.clear();
+    lesson.scenario.reset();
+    if (fingerprint(start) != fingerprint(State::initial())) lesson.scenario = LessonStart{std::move(start)};
     return lesson;
 }
 

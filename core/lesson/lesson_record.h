@@ -29,6 +29,10 @@ struct RecordOptions {
 Result<Lesson> recordLesson(const Timeline& timeline, StepId tip, const RecordOptions& options,
                             const Progress& progress = {});
 
+/// Begins with this state, whatever it began with; the steps stay. FileTooLarge and FileNotFound as recordLesson(), for
+/// the start.
+Result<Lesson> withStart(Lesson lesson, State start, std::uint64_t embeddedBytes = 1u << 20);
+
 /// Lower-case words of ASCII divided by -; "lesson" where nothing is left.
 [[nodiscard]] std::string lessonId(std::string_view title);
 

@@ -4,11 +4,13 @@
 #include "core/lesson/lesson_figures.h"
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/question_facts.h"
+#include "core/placement/placement_registry.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <new>
+#include <set>
 
 namespace ringscope {
 
@@ -28,6 +30,21 @@ bool areEqual(const LessonValue& a, const LessonValue& b) {
     if (a.index() != b.index()) return false;
     if (const auto* name = std::get_if<std::string>(&a)) return *name == std::get<std::string>(b);
     return std::abs(std::get<double>(a) - std::get<double>(b)) < 1e-9;
+}
+
+/// As files have it.
+std::string kindId(LessonQuestion::Kind kind) {
+    switch (kind) {
+    case LessonQuestion::Kind::Heir:
+        return "heir";
+    case LessonQuestion::Kind::Moved:
+        return "moved";
+    case LessonQuestion::Kind::Heaviest:
+        return "heaviest";
+    case LessonQuestion::Kind::Place:
+        break;
+    }
+    return "place";
 }
 
 class Player {
@@ -58,12 +75,12 @@ private:
     }
 
     bool doAll(const std::vector<LessonCommand>& commands, State& state, std::optional<std::size_t> step) {
-        for (const LessonCommand& command : commands) {
-            Result<State> next = done(state, command);
+        for (std::size_t i = 0; i < commands.size(); ++i) {
+            Result<State> next = done(state, commands[i]);
             // The start says what it wants, also where a new scenario has it already.
             if (!next && !step && next.error().code == ErrorCode::NothingChanges) continue;
             if (!next) {
-                m_played.faults.push_back({Kind::Command, step, {}, {}, {}, next.error()});
+                m_played.faults.push_back({Kind::Command, step, {}, {}, {}, next.error(), i});
                 return false;
             }
             state = std::move(*next);
@@ -73,6 +90,21 @@ private:
 
     void checkHead() {
         for (const LessonText* text : {&m_lesson.title, &m_lesson.about}) checkLanguages(*text);
+        // A language that only other texts have is never shown; often it is a misspelled one.
+        std::set<std::string> more;
+        for (const LessonStep& step : m_lesson.steps)
+            for (const LessonText* text : textsOf(step))
+                for (const auto& [language, words] : *text)
+                    if (!words.empty() && !m_lesson.title.contains(language)) more.insert(language);
+        for (const std::string& language : more)
+            fault(Kind::Language, language, {}, std::string(textIn(m_lesson.title, language)));
+    }
+
+    static std::vector<const LessonText*> textsOf(const LessonStep& step) {
+        std::vector<const LessonText*> texts{&step.title};
+        for (const LessonText& sentence : step.sentences) texts.push_back(&sentence);
+        if (!step.notes.empty()) texts.push_back(&step.notes);
+        return texts;
     }
 
     /// All languages of the lesson's title.
@@ -109,6 +141,8 @@ private:
         }
         checkQuestion(step, played, sides.at({}));
         checkNames(step, played);
+        for (const std::string& rule : step.rules)
+            if (findRule(std::string_view(rule).substr(0, rule.find('/'))) == nullptr) fault(Kind::Rule, rule);
         checkTexts(step, played);
         return Done{};
     }
@@ -134,7 +168,7 @@ private:
                 played.answer = ask("moved");
             break;
         }
-        if (!played.answer) fault(Kind::Question, step.question->of);
+        if (!played.answer) fault(Kind::Question, step.question->of, kindId(step.question->kind));
         if (!step.question->hint.empty()) checkLanguages(step.question->hint);
     }
 
@@ -183,12 +217,9 @@ private:
     }
 
     void checkTexts(const LessonStep& step, const PlayedStep& played) {
-        std::vector<const LessonText*> texts{&step.title};
-        for (const LessonText& sentence : step.sentences) texts.push_back(&sentence);
-        if (!step.notes.empty()) texts.push_back(&step.notes);
         std::vector<std::string> known = namesWithDigits(played);
         known.insert(known.end(), step.said.begin(), step.said.end());
-        for (const LessonText* text : texts) {
+        for (const LessonText* text : textsOf(step)) {
             checkLanguages(*text);
             for (const auto& [language, words] : *text) {
                 for (const std::string& name : placeholdersOf(words))

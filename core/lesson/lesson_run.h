@@ -8,6 +8,8 @@
 #include "core/base/progress.h"
 #include "core/lesson/lesson.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -18,19 +20,22 @@ namespace ringscope {
 struct LessonFault {
     enum class Kind {
         Command,      ///< `error` says why it cannot be done
-        Figure,       ///< of a number: no such figure, or of nothing that is there
+        Figure,       ///< of a number: no such figure, or of nothing that is there; `expected` figure of `found`
         Number,       ///< is `expected`, the core computes `found`
         Placeholder,  ///< no number of the step has this name
         Digits,       ///< nothing computes them
         Name,         ///< of a node or key that is not there
-        Language,     ///< a text lacks it
-        Question,     ///< the step does not do what is asked about, or two answers are as good
+        Rule,         ///< of a comparison: there is none of this id
+        Language,     ///< a text lacks it; without a step: the title, which says what languages a lesson has
+        Question,     ///< `expected` is its kind: the step does not do it, to `what`, or two answers are as good
     };
     Kind kind = Kind::Command;
     std::optional<std::size_t> step;  ///< none: in the start, or the head
     std::string what;                 ///< the name, the text, the language
     std::string expected, found;
     std::optional<Error> error;
+    std::size_t command = 0;  ///< of the step or the start: which one it is
+    std::uint64_t line = 0;   ///< of the file, where locateFaults() found it
 };
 
 struct PlayedStep {

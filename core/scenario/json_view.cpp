@@ -11,8 +11,18 @@ namespace {
 
 const Json kNothing;
 
-/// A name as one token of a JSON pointer (RFC 6901, section 3).
-std::string token(std::string_view name) {
+/// A value as it may stand in a sentence.
+std::string shown(const Json& value) {
+    constexpr std::size_t kShown = 40;
+    if (value.is_object()) return "{…}";
+    if (value.is_array()) return "[…]";
+    if (value.is_string() && value.get_ref<const std::string&>().size() > kShown) return "\"…\"";
+    return value.dump(-1, ' ', true);
+}
+
+}  // namespace
+
+std::string jsonPointerToken(std::string_view name) {
     std::string escaped;
     for (const char c : name) {
         if (c == '~')
@@ -24,17 +34,6 @@ std::string token(std::string_view name) {
     }
     return escaped;
 }
-
-/// A value as it may stand in a sentence.
-std::string shown(const Json& value) {
-    constexpr std::size_t kShown = 40;
-    if (value.is_object()) return "{…}";
-    if (value.is_array()) return "[…]";
-    if (value.is_string() && value.get_ref<const std::string&>().size() > kShown) return "\"…\"";
-    return value.dump(-1, ' ', true);
-}
-
-}  // namespace
 
 void JsonTrouble::set(Error error, std::string pointer) {
     if (m_error) return;
@@ -63,7 +62,7 @@ std::optional<JsonView> JsonView::find(std::string_view name) const {
     if (!m_value->is_object()) return std::nullopt;
     const auto member = m_value->find(name);
     if (member == m_value->end()) return std::nullopt;
-    return JsonView(*member, *m_trouble, m_pointer + '/' + token(name));
+    return JsonView(*member, *m_trouble, m_pointer + '/' + jsonPointerToken(name));
 }
 
 void JsonView::only(std::initializer_list<std::string_view> names) const {
@@ -72,9 +71,7 @@ void JsonView::only(std::initializer_list<std::string_view> names) const {
         if (std::find(names.begin(), names.end(), member.key()) != names.end()) continue;
         std::string known;
         for (const std::string_view name : names) known += (known.empty() ? "\"" : ", \"") + std::string(name) + '"';
-        const std::string pointer = m_pointer + '/' + token(member.key());
-        const std::string found = text::escaped(std::string_view(member.key()).substr(0, 40));
-        m_trouble->set(fail(ErrorCode::SessionInvalid, {known, found, pointer}).error, pointer);
+        expectName(std::move(known), member.key());
     }
 }
 
@@ -121,8 +118,21 @@ std::string JsonView::bytes() const {
     return {};
 }
 
+void JsonView::expectName(std::string what, std::string_view found) const {
+    constexpr std::size_t kShown = 40;
+    const std::string pointer = m_pointer + '/' + jsonPointerToken(found);
+    m_trouble->set(
+        fail(ErrorCode::SessionInvalid, {std::move(what), text::escaped(found.substr(0, kShown)), pointer}).error,
+        pointer);
+}
+
 void JsonView::expect(std::string what) const {
     refuse(fail(ErrorCode::SessionInvalid, {std::move(what), shown(*m_value), m_pointer}).error);
+}
+
+void JsonView::expect(std::string what, std::string_view found) const {
+    constexpr std::size_t kShown = 40;
+    refuse(fail(ErrorCode::SessionInvalid, {std::move(what), text::escaped(found.substr(0, kShown)), m_pointer}).error);
 }
 
 Json bytesJson(std::string_view bytes) {

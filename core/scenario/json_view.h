@@ -53,6 +53,10 @@ public:
 
     /// Records that something else should be here.
     void expect(std::string what) const;
+    /// The same, where `found` tells more than the value itself.
+    void expect(std::string what, std::string_view found) const;
+    /// Records that a member has a name where one such as these should be.
+    void expectName(std::string what, std::string_view found) const;
     /// Records an error that has a code of its own.
     void refuse(Error error) const { m_trouble->set(std::move(error), m_pointer); }
     [[nodiscard]] bool troubled() const { return m_trouble->any(); }
@@ -67,6 +71,8 @@ private:
     std::string m_pointer;
 };
 
+/// A name as one token of a JSON pointer (RFC 6901, section 3).
+[[nodiscard]] std::string jsonPointerToken(std::string_view name);
 /// Text as it is; what is no text (invalid UTF-8, NUL) as {"escaped": golden escape}.
 [[nodiscard]] Json bytesJson(std::string_view bytes);
 

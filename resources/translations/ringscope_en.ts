@@ -287,6 +287,23 @@
     </message>
 </context>
 <context>
+    <name>ringscope::DraftStart</name>
+    <message numerus="yes">
+        <source>%Ln node(s): %1</source>
+        <translation>
+            <numerusform>%Ln node: %1</numerusform>
+            <numerusform>%Ln nodes: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln key</numerusform>
+            <numerusform>%Ln keys</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ringscope::HeadWords</name>
     <message numerus="yes">
         <source>%Ln node(s) joined</source>

@@ -3720,6 +3720,69 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::DraftStart</name>
+    <message>
+        <source>No nodes.</source>
+        <translation>没有节点。</translation>
+    </message>
+    <message>
+        <source>%1 (down)</source>
+        <translation>%1（停机）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln node(s): %1</source>
+        <translation>
+            <numerusform>%Ln 个节点：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln key(s)</source>
+        <translation>
+            <numerusform>%Ln 个键</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3, seed %4</source>
+        <translation>%1 · %2 · %3，种子 %4</translation>
+    </message>
+    <message>
+        <source>Nothing is changed: the keys are those of the file %1, and a lesson holds its keys itself, up to %2 bytes. Give the scenario fewer keys, or generated ones.</source>
+        <translation>没有任何改动：键来自文件 %1，而课程自身最多包含 %2 字节的键。请让场景使用较少的键或生成的键。</translation>
+    </message>
+    <message>
+        <source>Nothing is changed: the keys are those of the file %1, which is not there.</source>
+        <translation>没有任何改动：键来自文件 %1，而该文件不存在。</translation>
+    </message>
+    <message>
+        <source>Begin with what the window shows</source>
+        <translation>以窗口中的状态开始</translation>
+    </message>
+    <message>
+        <source>The state in the main window takes the place of this one; the steps stay</source>
+        <translation>用主窗口中的状态取代现有的起始状态；步骤保持不变</translation>
+    </message>
+    <message>
+        <source>What the lesson begins with</source>
+        <translation>课程从什么开始</translation>
+    </message>
+    <message>
+        <source>Sources, a line each</source>
+        <translation>来源，每行一个</translation>
+    </message>
+    <message>
+        <source>Write sources</source>
+        <translation>编写来源</translation>
+    </message>
+    <message>
+        <source>Change start</source>
+        <translation>更改起始状态</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::DraftStepList</name>
     <message>
         <source>Steps of the lesson</source>
@@ -3776,6 +3839,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>The step</source>
         <translation>该步骤</translation>
+    </message>
+    <message>
+        <source>Start and sources</source>
+        <translation>起始与来源</translation>
+    </message>
+    <message>
+        <source>What the lesson begins with, and what it rests on</source>
+        <translation>课程从什么开始，依据什么</translation>
     </message>
 </context>
 <context>
@@ -5824,20 +5895,8 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>无法计算数字“%1”：%2</translation>
     </message>
     <message>
-        <source>The number “%1”: there is no figure “%2”.</source>
-        <translation>数字“%1”：没有“%2”这个指标。</translation>
-    </message>
-    <message>
-        <source>The number “%1”: there is no figure “%2” of “%3”.</source>
-        <translation>数字“%1”：没有“%3”的指标“%2”。</translation>
-    </message>
-    <message>
         <source>The number “%1” is %2, not %3.</source>
         <translation>数字“%1”是 %2，不是 %3。</translation>
-    </message>
-    <message>
-        <source>“%1”: the step has no number “%2”.</source>
-        <translation>“%1”：这一步没有数字“%2”。</translation>
     </message>
     <message>
         <source>“%1”: nothing computes %2. Make it a number, or list it as said.</source>
@@ -5850,10 +5909,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>“%1” is not there in the language “%2”.</source>
         <translation>“%1”没有语言“%2”的文本。</translation>
-    </message>
-    <message>
-        <source>What the step asks has no answer.</source>
-        <translation>这一步提出的问题没有答案。</translation>
     </message>
     <message>
         <source>Start: %1</source>
@@ -5890,6 +5945,98 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>There is no node “%1” when this happens. Correct its name, or add it in a step before.</source>
         <translation>此时没有名为“%1”的节点。请改正名称，或在前面的步骤中添加它。</translation>
+    </message>
+    <message>
+        <source>a language such as en or zh_CN</source>
+        <translation>语言，例如 en 或 zh_CN</translation>
+    </message>
+    <message>
+        <source>unique names</source>
+        <translation>不重复的名称</translation>
+    </message>
+    <message>
+        <source>The number “%1” is a number: %2 stands there without quotation marks.</source>
+        <translation>“%1”是数值：%2 应不带引号。</translation>
+    </message>
+    <message>
+        <source>“%1”: the step has no number “%2”. Add it to its numbers, or choose one of them.</source>
+        <translation>“%1”：该步骤没有数字“%2”。请把它加入数值，或从中选一个。</translation>
+    </message>
+    <message>
+        <source>There is no rule “%1” to compare with.</source>
+        <translation>没有可供比较的规则“%1”。</translation>
+    </message>
+    <message>
+        <source>“%1” is not there in the language “%2”. The title says what languages the lesson has.</source>
+        <translation>“%1”没有语言“%2”的版本。课程有哪些语言由标题决定。</translation>
+    </message>
+    <message>
+        <source>Start, line %1: %2</source>
+        <translation>起始，第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>Step %1, line %2: %3</source>
+        <translation>第 %1 步，第 %2 行：%3</translation>
+    </message>
+    <message>
+        <source>This is no lesson: before %1 a comma, a straight quotation mark or a bracket is missing, or there is one too many.</source>
+        <translation>这不是课程：在 %1 之前缺少或多出一个逗号、半角引号或括号。</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>末尾</translation>
+    </message>
+    <message>
+        <source>The number “%1”: there is no figure “%2”. There are: %3.</source>
+        <translation>数字“%1”：没有名为“%2”的指标。可用的有：%3。</translation>
+    </message>
+    <message>
+        <source>The number “%1” (%2) has no value here.</source>
+        <translation>数字“%1”（%2）在此处没有值。</translation>
+    </message>
+    <message>
+        <source>The number “%1” (%2) is asked of a node: say of which.</source>
+        <translation>数字“%1”（%2）针对某个节点：请指明是哪个。</translation>
+    </message>
+    <message>
+        <source>The number “%1” (%2) is asked of a key: say of which.</source>
+        <translation>数字“%1”（%2）针对某个键：请指明是哪个。</translation>
+    </message>
+    <message>
+        <source>The number “%1” (%2): nobody gets keys of “%3” in this step.</source>
+        <translation>数字“%1”（%2）：在此步骤中没有节点得到“%3”的键。</translation>
+    </message>
+    <message>
+        <source>The number “%1” (%2): there is no node “%3”.</source>
+        <translation>数字“%1”（%2）：没有名为“%3”的节点。</translation>
+    </message>
+    <message>
+        <source>The number “%1” (%2): there is no key “%3”.</source>
+        <translation>数字“%1”（%2）：没有名为“%3”的键。</translation>
+    </message>
+    <message>
+        <source>What the step asks has no answer: “%1” must lose keys in it, and one node must get more of them than any other.</source>
+        <translation>步骤的提问没有答案：“%1”必须在此步骤中失去键，并且有一个节点得到的键比其他节点都多。</translation>
+    </message>
+    <message>
+        <source>What the step asks has no answer: after it, one node must have more keys than any other.</source>
+        <translation>步骤的提问没有答案：步骤之后必须有一个节点的键比其他节点都多。</translation>
+    </message>
+    <message>
+        <source>What the step asks has no answer: it must add one node, to a circle without virtual nodes.</source>
+        <translation>步骤的提问没有答案：步骤必须在没有虚拟节点的环上添加一个节点。</translation>
+    </message>
+    <message>
+        <source>What the step asks has no answer: the keys must be the same before and after it.</source>
+        <translation>步骤的提问没有答案：步骤前后的键必须相同。</translation>
+    </message>
+    <message>
+        <source>names with values {…}</source>
+        <translation>带值的名称 {…}</translation>
+    </message>
+    <message>
+        <source>a list […]</source>
+        <translation>列表 […]</translation>
     </message>
 </context>
 <context>
@@ -6399,6 +6546,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Steps: %1</source>
         <translation>步骤：%1</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Another lesson has the same id “%1”, so results of both are kept as one.</source>
+        <translation>另一门课程的标识也是“%1”，因此两者的成绩会记在一起。</translation>
     </message>
 </context>
 <context>
@@ -8546,6 +8701,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Lessons (*.json);;All files (*)</source>
         <translation>课程 (*.json);;所有文件 (*)</translation>
     </message>
+    <message>
+        <source>A lesson has at most %1 steps, and these are %2. Choose Scenario → Start from this state at a later step, and save what follows as a lesson.</source>
+        <translation>一门课程最多 %1 步，而这里有 %2 步。请在靠后的步骤选择“场景 → 从此状态开始”，再把其后的内容存为课程。</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::RecorderWindow</name>
@@ -8626,6 +8785,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Not there in every language of the lesson.</source>
         <translation>课程的某些语言缺少这一项。</translation>
+    </message>
+    <message>
+        <source>Not saved: %1 has changed on disk since it was opened here. Save again to replace it, or save as another file.</source>
+        <translation>未保存：%1 在此处打开之后已在磁盘上被改动。再次保存即可覆盖它，也可另存为别的文件。</translation>
+    </message>
+    <message>
+        <source>Save as another lesson</source>
+        <translation>另存为另一门课程</translation>
     </message>
 </context>
 <context>

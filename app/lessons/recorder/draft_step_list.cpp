@@ -47,8 +47,16 @@ DraftStepList::DraftStepList(LessonDraft& draft, const ThemeStore& themes, QWidg
     buttons->addWidget(m_insert, 1, 0);
     buttons->addWidget(m_remove, 1, 1);
     buttons->addWidget(m_merge, 2, 0, 1, 2);
+    auto* start = new TextButton(m_themes, tr("Start and sources"), Icon::ChevronDown, false, this);
+    start->setObjectName(QStringLiteral("recorderStartToggle"));
+    start->setAccessibleName(start->text());
+    start->setToolTip(tr("What the lesson begins with, and what it rests on"));
+    start->setAutoDefault(false);
+    start->setCheckable(true);
+    connect(start, &QPushButton::toggled, this, &DraftStepList::startToggled);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(start);
     layout->addWidget(m_list, 1);
     layout->addLayout(buttons);
     const auto listen = [this](Qt::Key key, void (DraftStepList::*run)()) {

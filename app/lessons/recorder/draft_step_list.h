@@ -25,6 +25,10 @@ public:
 
     void setLanguage(const QString& language);
 
+Q_SIGNALS:
+    /// What comes before the steps is to be seen, or not any more.
+    void startToggled(bool shown);
+
 private:
     QPushButton* addButton(const char* name, const QString& text, const QString& help, void (DraftStepList::*run)());
     void move(int by);

@@ -11,9 +11,11 @@
 #include "app/i18n/number_text.h"
 #include "app/i18n/sentence_text.h"
 #include "app/lessons/lesson_draft.h"
+#include "app/lessons/lesson_library.h"
 #include "app/lessons/recorded_words.h"
 #include "app/lessons/recorder/draft_form.h"
 #include "app/lessons/recorder/draft_preview.h"
+#include "app/lessons/recorder/draft_start.h"
 #include "app/lessons/recorder/draft_step_list.h"
 #include "app/lessons/recorder/words_edit.h"
 #include "app/settings/settings.h"
@@ -25,7 +27,9 @@
 
 #include <QAction>
 #include <QCloseEvent>
+#include <QCryptographicHash>
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -39,6 +43,9 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
 
 namespace ringscope {
 namespace {
@@ -53,6 +60,13 @@ QStringList offeredLanguages(const Lesson& lesson) {
     return languages;
 }
 
+/// Empty: it cannot be read.
+QByteArray digestOf(const QString& path) {
+    QFile file(path);
+    QCryptographicHash digest(QCryptographicHash::Sha256);
+    return file.open(QIODevice::ReadOnly) && digest.addData(&file) ? digest.result() : QByteArray();
+}
+
 }  // namespace
 
 RecorderWindow::RecorderWindow(LessonDraft* draft, const Context& context, QWidget* parent)
@@ -60,6 +74,7 @@ RecorderWindow::RecorderWindow(LessonDraft* draft, const Context& context, QWidg
     setObjectName(QStringLiteral("recorderWindow"));
     setAttribute(Qt::WA_DeleteOnClose);
     m_draft->setParent(this);
+    m_onDisk = digestOf(m_draft->path());
     makeActions();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 12, 16, 12);
@@ -125,10 +140,14 @@ void RecorderWindow::makeParts() {
     columns->addWidget(scroll);
     columns->addWidget(m_preview);
     columns->setSizes({260, 480, 460});
+    auto* start = new DraftStart(*m_draft, m_context.session, m_context.themes, m_parts);
+    start->hide();
+    connect(m_steps, &DraftStepList::startToggled, start, &QWidget::setVisible);
     auto* layout = new QVBoxLayout(m_parts);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(12);
     layout->addWidget(makeHead());
+    layout->addWidget(start);
     layout->addWidget(columns, 1);
     layout->addWidget(makeFoot());
     this->layout()->addWidget(m_parts);
@@ -206,7 +225,7 @@ void RecorderWindow::setLanguage(int) {
 void RecorderWindow::writeTitle(const QString& words) {
     m_draft->editHead(tr("Write title"), QStringLiteral("lesson title") + language(), [&](Lesson& lesson) {
         const bool isOwnId = lesson.id == lessonId(std::string(textIn(lesson.title, "en")));
-        setWords(lesson.title, language().toStdString(), words.toStdString(), true);
+        setTitleWords(lesson, language().toStdString(), words.toStdString());
         // The id follows the title until somebody gave it one of its own.
         if (isOwnId && m_draft->path().isEmpty()) lesson.id = lessonId(std::string(textIn(lesson.title, "en")));
     });
@@ -230,7 +249,7 @@ QString RecorderWindow::suggestedPath() const {
     if (!path.isEmpty() && QFileInfo(path).isWritable()) return path;
     QString name = fileNamePart(lessonName()).toLower();
     if (!path.isEmpty()) name = QFileInfo(path).completeBaseName();
-    return QDir(m_context.folder).filePath(name + QStringLiteral(".json"));
+    return QDir(m_context.library.folder()).filePath(name + QStringLiteral(".json"));
 }
 
 bool RecorderWindow::save() {
@@ -239,13 +258,37 @@ bool RecorderWindow::save() {
 }
 
 bool RecorderWindow::saveAs() {
-    QDir().mkpath(m_context.folder);
+    QDir().mkpath(m_context.library.folder());
     const QString path = m_context.prompter.fileToSave(
         {tr("Save lesson"), suggestedPath(), tr("Lessons (*.json)"), QStringLiteral("json")});
     return !path.isEmpty() && saveTo(path);
 }
 
+bool RecorderWindow::hasChangedOnDisk(const QString& path) {
+    if (path != m_draft->path()) return false;  // the file dialog has asked
+    QByteArray now = digestOf(path);
+    if (now.isEmpty() || now == m_onDisk) return false;
+    m_onDisk = std::move(now);
+    say(tr("Not saved: %1 has changed on disk since it was opened here. Save again to replace it, or save as another "
+           "file.")
+            .arg(QFileInfo(path).fileName()));
+    return true;
+}
+
+void RecorderWindow::takeFreeId(const QString& path) {
+    if (path == m_draft->path()) return;
+    std::set<std::string> taken;
+    for (const LibraryLesson& other : m_context.library.lessons())
+        if (other.lesson && other.path != path) taken.insert(other.lesson->id);
+    const std::string own = m_draft->lesson().id;
+    std::string free = own;
+    for (int i = 2; taken.contains(free); ++i) free = own + '-' + std::to_string(i);
+    m_draft->editHead(tr("Save as another lesson"), {}, [&](Lesson& lesson) { lesson.id = free; });
+}
+
 bool RecorderWindow::saveTo(const QString& path) {
+    if (hasChangedOnDisk(path)) return false;
+    takeFreeId(path);
     const std::string json = writeLesson(m_draft->lesson());
     if (const Result<Lesson> back = readLesson(json); !back) {
         say(tr("Not saved. %1").arg(lessonErrorText(back.error())));
@@ -260,6 +303,7 @@ bool RecorderWindow::saveTo(const QString& path) {
         say(errorSentence(error));
         return false;
     }
+    m_onDisk = digestOf(path);
     m_draft->markSaved(path);
     say(tr("Saved as %1.").arg(QDir::toNativeSeparators(path)));
     Q_EMIT saved(path);
@@ -292,7 +336,11 @@ void RecorderWindow::refresh() {
     m_redo->setEnabled(m_draft->undoStack()->canRedo());
     const LessonCoursePtr& course = m_draft->course();
     m_run->setEnabled(course && course->size() > 0);
-    if (!course && !m_draft->failure()) return;  // soon
+    if (!course && !m_draft->failure()) {
+        // What does not hold is known soon.
+        if (!m_said.isEmpty()) m_state->setText(m_said);
+        return;
+    }
     QStringList told;
     if (!m_said.isEmpty()) told.append(m_said);
     if (m_draft->failure()) told.append(lessonErrorText(*m_draft->failure()));
@@ -312,7 +360,12 @@ void RecorderWindow::refresh() {
         });
         return all ? QString() : tr("Not there in every language of the lesson.");
     };
-    m_titleField->setError(missing(m_draft->lesson().title));
+    // A language that only steps are written in.
+    const auto alone = std::find_if(faults.begin(), faults.end(), [&](const LessonFault& fault) {
+        return !fault.step && fault.kind == LessonFault::Kind::Language &&
+               !m_draft->lesson().title.contains(fault.what);
+    });
+    m_titleField->setError(alone != faults.end() ? lessonFaultReason(*alone) : missing(m_draft->lesson().title));
     m_aboutField->setError(missing(m_draft->lesson().about));
 }
 

@@ -2,12 +2,13 @@
 //
 // Where a person writes a lesson: steps, the fields of one of them, and how it will look. A window beside the main one.
 // Closing asks about what is not saved. What does not hold is told and can be saved; what could not be read again cannot.
-// Deletes itself when closed; settings, themes and prompter outlive it. GUI thread.
+// Deletes itself when closed; what is in the context outlives it. GUI thread.
 #pragma once
 
 #include "core/base/result.h"
 #include "core/lesson/lesson_course.h"
 
+#include <QByteArray>
 #include <QDialog>
 
 QT_BEGIN_NAMESPACE
@@ -23,7 +24,9 @@ class DraftPreview;
 class DraftStepList;
 class Field;
 class LessonDraft;
+class LessonLibrary;
 class Prompter;
+class Session;
 class Settings;
 class ThemeStore;
 class WordsEdit;
@@ -35,7 +38,8 @@ public:
         Settings& settings;
         ThemeStore& themes;
         Prompter& prompter;
-        QString folder;  ///< of the person's own lessons
+        const Session& session;        ///< of the main window
+        const LessonLibrary& library;  ///< where the person's own lessons are
     };
     /// Takes the draft.
     RecorderWindow(LessonDraft* draft, const Context& context, QWidget* parent);
@@ -68,6 +72,10 @@ private:
     bool save();
     bool saveAs();
     bool saveTo(const QString& path);
+    /// Somebody else has written the file since it was read or saved. Told once; whoever saves then again means it.
+    bool hasChangedOnDisk(const QString& path);
+    /// What is saved at another place is another lesson: results of both are kept apart by their ids.
+    void takeFreeId(const QString& path);
     [[nodiscard]] QString suggestedPath() const;
     [[nodiscard]] QString lessonName() const;
     void preview();
@@ -85,7 +93,8 @@ private:
     DraftPreview* m_preview = nullptr;
     QLabel* m_state = nullptr;
     QAction *m_undo, *m_redo, *m_save, *m_saveAs, *m_run;
-    QString m_said;  ///< what was told last: that it was saved, or why not
+    QByteArray m_onDisk;  ///< digest of the file as it was read, saved, or told to have changed
+    QString m_said;       ///< what was told last: that it was saved, or why not
 };
 
 }  // namespace ringscope

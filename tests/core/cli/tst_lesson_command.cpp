@@ -47,6 +47,23 @@ private Q_SLOTS:
         QVERIFY2(has(wrong.err, "step 1: the number \"moved\" is ") && has(wrong.err, ", not 99"), wrong.err.c_str());
         const CliRun digits = runCommandLine({"lesson", "-"}, lessonWith("99", "5 {all}"));
         QVERIFY2(has(digits.err, "nothing computes 5") && has(digits.err, "no number \"all\""), digits.err.c_str());
+        // Line, step, reason, and what could stand there.
+        const auto numbered = [](const std::string& number) {
+            std::string json = lessonWith("99");
+            const std::string from = R"({"figure": "moved", "is": 99})";
+            return runCommandLine({"lesson", "-"}, json.replace(json.find(from), from.size(), number)).err;
+        };
+        const std::string unknown = numbered(R"({"figure": "moves", "is": 1})");
+        QVERIFY2(has(unknown, "standard input:5: step 1: the number \"moved\": there is no figure \"moves\"; there are "
+                              "keys, nodes, up, "),
+                 unknown.c_str());
+        const std::string ofNobody = numbered(R"({"figure": "load", "is": 1})");
+        QVERIFY2(has(ofNobody, "the figure \"load\" is asked of a node: name it as \"of\""), ofNobody.c_str());
+        const std::string ofOther = numbered(R"({"figure": "load", "of": "Z", "is": 1})");
+        QVERIFY2(has(ofOther, "the figure \"load\" has no value for \"Z\": a node of this name"), ofOther.c_str());
+        const CliRun comma = runCommandLine({"lesson", "-"}, "{\n\"lesson\": 1\n\"id\": 2}");
+        QVERIFY2(has(comma.err, "standard input:3: expected JSON, found ") && has(comma.err, "; a comma, "),
+                 comma.err.c_str());
         const CliRun none = runCommandLine({"lesson", "-"}, "{\n\"lesson\": 1,\n\"speed\": 2}");
         QCOMPARE(none.code, 1);
         QVERIFY2(has(none.err, "standard input:3: expected "), none.err.c_str());

@@ -42,6 +42,22 @@ private Q_SLOTS:
         QCOMPARE(titles(withStepMoved(lesson, 1, 1)), QStringLiteral("abcd"));
     }
 
+    void aLanguageThatWasBegunCanGoAgain() {
+        Lesson lesson = lessonOf({"a", "b"});
+        lesson.about = {{"en", "About"}, {"zh_CN", ""}};
+        lesson.steps[0].title["zh_CN"] = "";
+        lesson.steps[1].title["zh_CN"] = "二";
+        setTitleWords(lesson, "zh_CN", "");
+        QCOMPARE(languagesOf(lesson), std::set<std::string>{"en"});
+        QVERIFY((lesson.about == LessonText{{"en", "About"}}));
+        QVERIFY(!lesson.steps[0].title.contains("zh_CN"));
+        // What was written stays.
+        QCOMPARE(lesson.steps[1].title.at("zh_CN"), std::string("二"));
+        // The last one stays, to be written later.
+        setTitleWords(lesson, "en", "");
+        QVERIFY((lesson.title == LessonText{{"en", ""}}));
+    }
+
     void mergedStepsSayAndDoBoth() {
         Lesson lesson = lessonOf({"a", "b"});
         LessonStep& first = lesson.steps[0];

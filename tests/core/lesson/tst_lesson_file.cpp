@@ -36,6 +36,24 @@ const std::string kLesson = R"({
   ]
 })";
 
+/// A line for each thing that may be untrue.
+const std::string kTold = R"({"lesson": 1, "id": "two",
+  "title": {"en": "Title", "zh_CN": "题目"},
+  "about": {"en": "About", "zh_CN": "关于"},
+  "start": [{"add": ["A", "B", "C", "D"]}, {"keys": {"count": 60}}],
+  "steps": [{
+    "title": {"en": "Step", "zh_CN": "步"},
+    "text": [{"en": "Talk.", "zh_CN": "说。"},
+             {"en": "{up} are up.", "zh_CN": "有 {up} 台。"}],
+    "do": [{"kill": ["A"]},
+           {"kill": ["B"]}, {"revive": ["A"]}],
+    "view": "compare", "rules": ["ring", "modulo"],
+    "show": {"nodes": ["A", "B"]},
+    "ask": {"kind": "moved"},
+    "numbers": {"up": {"figure": "up", "is": 3}}
+  }]
+})";
+
 std::string with(std::string from, const std::string& to) {
     std::string json = kLesson;
     const auto at = json.find(from);
@@ -100,6 +118,16 @@ private Q_SLOTS:
         row("a figure is a list", "\"is\": 3}, \"who\"", "\"is\": []}, \"who\"", "/steps/0/numbers/moved/is", 21);
         row("unknown question", "\"heir\"", "\"why\"", "/steps/0/ask/kind", 23);
         row("no keys", "{\"list\": [\"x\", \"y\"]}", "{\"list\": []}", "/start/1/keys/list", 7);
+        row("a list with a count", "{\"list\": [\"x\", \"y\"]}", "{\"list\": [\"x\"], \"count\": 3}",
+            "/start/1/keys/count", 7);
+        row("virtual nodes of nobody", "{\"kill\": [\"A\"]}", "{\"virtualNodesOf\": {\"is\": 3}}",
+            "/steps/0/do/0/virtualNodesOf", 13);
+        row("a hash without its function", "{\"function\": \"md5\"}", "\"md5\"", "/steps/0/do/7/hash", 15);
+        row("a language with a hyphen", R"("title": {"en": "Step", "zh_CN")", R"("title": {"en": "Step", "zh-CN")",
+            "/steps/0/title/zh-CN", 10);
+        row("a language without capitals", R"("notes": {"en": "N", "zh_CN")", R"("notes": {"en": "N", "zh_cn")",
+            "/steps/0/notes/zh_cn", 12);
+        row("a language in words", R"("about": {"en")", R"("about": {"English")", "/about/English", 5);
         row("a node by number", "\"add\": [\"A\"", "\"add\": [7", "/start/0/add/0", 7);
     }
     void wrongOnesAreRefusedWithTheirPlace() {
@@ -112,6 +140,51 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(read.error().values.at(2)), pointer);
         QCOMPARE(static_cast<int>(read.error().line), line);
     }
+
+    void languagesAreOfAnyCountry() {
+        for (const char* id : {"de", "fil", "pt_BR", "zh_Hant", "zh_Hant_TW"})
+            QVERIFY2(readLesson(with("\"about\": {\"en\"", std::string("\"about\": {\"") + id + "\": \"x\", \"en\"")),
+                     id);
+    }
+
+    void whatDoesNotHoldHasItsLine_data() {
+        QTest::addColumn<QString>("json");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("line");
+        using Kind = LessonFault::Kind;
+        const auto row = [](const char* name, const std::string& from, const std::string& to, Kind kind, int line) {
+            std::string json = kTold;
+            json.replace(json.find(from), from.size(), to);
+            QTest::newRow(name) << QString::fromStdString(json) << static_cast<int>(kind) << line;
+        };
+        row("start", "\"keys\": {\"count\": 60}", "\"kill\": [\"Z\"]", Kind::Command, 4);
+        row("second command", "{\"kill\": [\"B\"]}", "{\"kill\": [\"Z\"]}", Kind::Command, 10);
+        row("number", "\"is\": 3", "\"is\": 4", Kind::Number, 14);
+        row("figure", "\"figure\": \"up\"", "\"figure\": \"upper\"", Kind::Figure, 14);
+        row("placeholder", "{up} are up.", "{uq} are up.", Kind::Placeholder, 8);
+        row("digits", "Talk.", "Talk 7.", Kind::Digits, 7);
+        row("node", "\"nodes\": [\"A\", \"B\"]", "\"nodes\": [\"A\", \"X\"]", Kind::Name, 12);
+        row("rule", "[\"ring\", \"modulo\"]", "[\"ring\", \"modul\"]", Kind::Rule, 11);
+        row("language", "\"zh_CN\": \"有 {up} 台。\"", "\"zh_CN\": \"\"", Kind::Language, 8);
+        row("language of the title", "\"zh_CN\": \"题目\"", "\"zh_CN\": \"\"", Kind::Language, 2);
+        row("a language that the title has not", ", \"zh_CN\": \"题目\"", "", Kind::Language, 2);
+        row("question", "\"moved\"}", "\"place\"}", Kind::Question, 13);
+    }
+    void whatDoesNotHoldHasItsLine() {
+        QFETCH(QString, json);
+        QFETCH(int, kind);
+        QFETCH(int, line);
+        const std::string text = json.toStdString();
+        const Result<Lesson> read = readLesson(text);
+        QVERIFY2(read, read ? "" : read.error().values[0].c_str());
+        std::vector<LessonFault> faults = play(*read)->faults;
+        locateFaults(text, *read, faults);
+        QVERIFY(!faults.empty());
+        QCOMPARE(static_cast<int>(faults[0].kind), kind);
+        QCOMPARE(static_cast<int>(faults[0].line), line);
+    }
+
+    void aTrueOneHasNoFaults() { QVERIFY(play(*readLesson(kTold))->faults.empty()); }
 
     void newerOnesAreSaidToBe() {
         QCOMPARE(readLesson(with("\"lesson\": 1", "\"lesson\": 2")).error().code, ErrorCode::SessionNewer);

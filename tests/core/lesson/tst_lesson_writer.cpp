@@ -88,6 +88,7 @@ private:
         case 2:
             return RenameNode{word(), word()};
         case 3:
+            if (once()) return SetNodeVirtualNodes{word(), once() ? std::optional(small()) : std::nullopt};
             return WeighNode{word(), number()};
         case 4:
             return once() ? SetVirtualNodes{false, {}, {}, {}, {}}
