@@ -5,6 +5,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QStringList>
 
 #include <cmath>
 
@@ -24,11 +25,34 @@ QString captionOf(const PictureSource& source, bool ofCircle) {
     return title.isEmpty() ? facts : title + QStringLiteral(" · ") + facts;
 }
 
-void paintCaption(QPainter& painter, const QRectF& line, const QString& text, const Theme& theme) {
+QString inLines(const QString& caption, const QFont& font, double width) {
+    const QFontMetricsF metrics(font);
+    const QString between = QStringLiteral(" · ");
+    QStringList lines;
+    for (const QString& fact : caption.split(between)) {
+        const QString longer = lines.isEmpty() ? fact : lines.back() + between + fact;
+        if (lines.isEmpty() || metrics.horizontalAdvance(longer) > width) {
+            lines.append(fact);
+        } else {
+            lines.back() = longer;
+        }
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+void paintCaption(QPainter& painter, const QRectF& place, const QString& text, const Theme& theme) {
     const QFont font = theme.font(TypeRole::Axis);
+    const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(theme.text2);
-    painter.drawText(line, Qt::AlignCenter, QFontMetricsF(font).elidedText(text, Qt::ElideRight, line.width()));
+    const QStringList lines = text.split(QLatin1Char('\n'));
+    const double height = metrics.lineSpacing();
+    double y = place.center().y() - height * static_cast<double>(lines.size()) / 2;
+    for (const QString& line : lines) {
+        painter.drawText(QRectF(place.left(), y, place.width(), height), Qt::AlignCenter,
+                         metrics.elidedText(line, Qt::ElideRight, place.width()));
+        y += height;
+    }
 }
 
 PicturePainter withCaption(const PictureSource& source, const Theme& theme,

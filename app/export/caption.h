@@ -7,6 +7,10 @@
 #include "app/export/picture_subject.h"
 #include "app/theme/theme.h"
 
+#include <QFont>
+#include <QRectF>
+#include <QString>
+
 namespace ringscope {
 
 /// A chart with the caption below it, on as many lines as it needs.
@@ -14,7 +18,9 @@ namespace ringscope {
                                          const std::function<PicturePainter(QSizeF room)>& chart, QSizeF size);
 /// "First ring, step 2 · Murmur3 x86-32, seed 420885 · …"
 [[nodiscard]] QString captionOf(const PictureSource& source, bool ofCircle);
-/// One line, in the middle; what does not fit is left out at its end.
-void paintCaption(QPainter& painter, const QRectF& line, const QString& text, const Theme& theme);
+/// Broken between its facts where one line is too short for all of them.
+[[nodiscard]] QString inLines(const QString& caption, const QFont& font, double width);
+/// Its lines, in the middle; what does not fit is left out at their ends.
+void paintCaption(QPainter& painter, const QRectF& place, const QString& text, const Theme& theme);
 
 }  // namespace ringscope

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/circle_picture.h"
 
+#include "app/export/caption.h"
 #include "app/ring/banner_painter.h"
+#include "app/ring/export_layout.h"
 #include "app/ring/key_walk.h"
 #include "app/ring/moved_keys.h"
 #include "app/ring/ring_layout.h"
@@ -45,12 +47,15 @@ CirclePicture::CirclePicture(const PictureSource& source, const RingStyle& style
     view.movement = transition.event ? &transition.movement : nullptr;
     RingScene scene = buildScene(after, view);
     scene.centre = centreOf(scene, transition, place);
+    const double words = area.width() - 2 * kExportMargin;
+    if (alone) scene.caption = inLines(scene.caption, style.theme.font(TypeRole::Axis), words);
 
     auto stage = std::make_shared<RingStage>();
     stage->setFrame(area, 1, style, false);
     if (source.withEvent && source.moment < 1 && canShowJourney(transition)) {
         view.movement = nullptr;
         RingScene before = buildScene(*transition.before, view);
+        if (alone) before.caption = inLines(before.caption, style.theme.font(TypeRole::Axis), words);
         Journey journey = journeyOf(transition, before, scene, source.reducedMotion);
         const bool nobody = after.state.cluster.upCount() == 0;
         const CentreText centre =

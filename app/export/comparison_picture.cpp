@@ -24,6 +24,7 @@ namespace ringscope {
 namespace {
 
 constexpr double kMargin = 24;
+constexpr double kTwoRows = 700, kLowCard = 400;  ///< heights
 
 using PartPainter = std::function<void(QPainter& painter, const QRectF& area)>;
 
@@ -99,52 +100,71 @@ struct RulePart {
     }
 };
 
-/// What lies between head and foot of a half.
-QRectF middleOf(const QRectF& half, const Theme& theme) {
-    return half.adjusted(0, compareHeadHeight(theme), 0, -compareFootHeight(theme) - kMargin);
-}
+/// Where things are on a picture of so many cards.
+struct Sheet {
+    QSizeF size;
+    std::size_t cards;
+    bool withShares;
+    QString caption;  ///< in lines
+    Theme theme;
 
-void paintCard(QPainter& painter, const QRectF& card, const CompareWords& words, const Theme& theme, double load,
+    Sheet(const Theme& look, QSizeF area, std::size_t count, bool shares, const QString& words)
+        : size(area), cards(count), withShares(shares),
+          caption(inLines(words, look.font(TypeRole::Axis), area.width() - 2 * kMargin)), theme(look) {}
+
+    [[nodiscard]] QRectF captionPlace() const {
+        const double lines = 1 + static_cast<double>(caption.count(QLatin1Char('\n')));
+        const double height = QFontMetricsF(theme.font(TypeRole::Axis)).lineSpacing() * lines + kMargin;
+        return {kMargin, size.height() - height, size.width() - 2 * kMargin, height};
+    }
+    [[nodiscard]] std::size_t columns() const {
+        if (cards == 4) return 2;
+        // Words of five narrow cards in a row are cut; two rows need the height.
+        return cards > 4 && size.height() >= kTwoRows ? 3 : cards;
+    }
+    [[nodiscard]] QRectF card(std::size_t index) const {
+        const std::size_t rows = (cards + columns() - 1) / columns();
+        const auto across = static_cast<double>(columns()), down = static_cast<double>(rows);
+        const QSizeF card((size.width() - (across + 1) * kMargin) / across,
+                          (captionPlace().top() - down * kMargin) / down);
+        const std::size_t line = index / columns();
+        const auto column = static_cast<double>(index % columns()), row = static_cast<double>(line);
+        return {QPointF(kMargin + column * (card.width() + kMargin), kMargin + row * (card.height() + kMargin)), card};
+    }
+    /// On low cards the words leave the room to the circles.
+    [[nodiscard]] CompareRoom room() const {
+        return card(0).height() < kLowCard ? CompareRoom::Tight : CompareRoom::Usual;
+    }
+    [[nodiscard]] double footHeight() const { return withShares ? compareFootHeight(theme, room()) : 0; }
+    /// What lies between head and foot of a card.
+    [[nodiscard]] QRectF middle(const QRectF& card) const {
+        return card.adjusted(0, compareHeadHeight(theme), 0, withShares ? -footHeight() - kMargin : 0);
+    }
+};
+
+void paintCard(QPainter& painter, const QRectF& card, const Sheet& sheet, const CompareWords& words, double load,
                const PartPainter& paint) {
-    const double head = compareHeadHeight(theme), foot = compareFootHeight(theme);
+    const Theme& theme = sheet.theme;
+    const double head = compareHeadHeight(theme), foot = sheet.footHeight();
     CompareWords shown = words;
     if (!words.refusal.isEmpty()) shown.sentence = words.refusal;
     paintCompareHead(painter, QRectF(card.left(), card.top(), card.width(), head), shown, theme);
     painter.save();
-    paint(painter, middleOf(card, theme));
+    paint(painter, sheet.middle(card));
     painter.restore();
-    paintCompareFoot(painter, QRectF(card.left(), card.bottom() - foot, card.width(), foot), words, theme, load);
-}
-
-double captionHeight(const Theme& theme) {
-    return QFontMetricsF(theme.font(TypeRole::Axis)).height() + kMargin;
-}
-
-QRectF captionLine(QSizeF size, const Theme& theme) {
-    const double height = captionHeight(theme);
-    return {kMargin, size.height() - height, size.width() - 2 * kMargin, height};
-}
-
-/// Two and three side by side, four in two rows.
-QRectF cardAt(std::size_t index, std::size_t count, QSizeF size, const Theme& theme) {
-    const std::size_t columns = count == 4 ? 2 : count, rows = (count + columns - 1) / columns;
-    const auto across = static_cast<double>(columns), down = static_cast<double>(rows);
-    const QSizeF card((size.width() - (across + 1) * kMargin) / across,
-                      (size.height() - captionHeight(theme) - down * kMargin) / down);
-    const std::size_t line = index / columns;
-    const auto column = static_cast<double>(index % columns), row = static_cast<double>(line);
-    return {QPointF(kMargin + column * (card.width() + kMargin), kMargin + row * (card.height() + kMargin)), card};
+    if (!sheet.withShares) return;
+    paintCompareFoot(painter, QRectF(card.left(), card.bottom() - foot, card.width(), foot), words, theme, load,
+                     sheet.room());
 }
 
 MovingPicture alone(const PictureSource& source, const RulePart& part, const CompareWords& words) {
     const bool circle = source.transition->after->placement->arcs() != nullptr;
-    const auto paint = [part, words, caption = captionOf(source, circle)](QPainter& painter, QSizeF size,
-                                                                          double moment) {
-        const Theme& theme = part.style.theme;
-        const QRectF all(kMargin, kMargin, size.width() - 2 * kMargin, size.height() - kMargin - captionHeight(theme));
-        paintCard(painter, all, words, theme, part.load(moment),
+    const auto paint = [part, words, shares = source.withShares,
+                        caption = captionOf(source, circle)](QPainter& painter, QSizeF size, double moment) {
+        const Sheet sheet(part.style.theme, size, 1, shares, caption);
+        paintCard(painter, sheet.card(0), sheet, words, part.load(moment),
                   [&](QPainter& inside, const QRectF& area) { part.paint(inside, area, moment); });
-        paintCaption(painter, captionLine(size, theme), caption, theme);
+        paintCaption(painter, sheet.captionPlace(), sheet.caption, sheet.theme);
     };
     return {paint, part.duration};
 }
@@ -183,17 +203,16 @@ SystemPicture systemPicture(const PictureSource& source, const RingStyle& style)
 }
 
 MovingPicture comparisonPicture(const PictureSource& source, const RingStyle& style, QSizeF size) {
-    const Theme& look = style.theme;
     std::vector<ComparedCard> cards;
     cards.reserve(source.rules.size());
     const bool onCircle = source.transition->after->placement->arcs() != nullptr;
+    const Sheet sheet(style.theme, size, source.rules.size(), source.withShares, captionOf(source, onCircle));
     double duration = 0;
     for (std::size_t i = 0; i < source.rules.size(); ++i) {
         const std::string& rule = source.rules[i];
         ComparedCard card{compareWords(source.transition.get(), rule), {}, {}};
         if (rule == "ring" && onCircle) {
-            const QRectF middle = middleOf(cardAt(i, source.rules.size(), size, look), look);
-            card.circle.emplace(source, style, middle, CirclePlace::InCompare);
+            card.circle.emplace(source, style, sheet.middle(sheet.card(i)), CirclePlace::InCompare);
         } else {
             const bool main = rule == "ring";
             card.rule.emplace(source, style, main ? mainRule(source.transition->after->state) : rule);
@@ -201,14 +220,14 @@ MovingPicture comparisonPicture(const PictureSource& source, const RingStyle& st
         duration = std::max(duration, card.duration());
         cards.push_back(std::move(card));
     }
-    const auto paint = [cards = std::move(cards), caption = captionOf(source, onCircle),
-                        theme = look](QPainter& painter, QSizeF area, double moment) {
+    // Another size than the one it is made for is asked for by scaling alone.
+    const auto paint = [cards = std::move(cards), sheet](QPainter& painter, QSizeF, double moment) {
         const double load = commonLoad(cards, moment);
         for (std::size_t i = 0; i < cards.size(); ++i) {
-            paintCard(painter, cardAt(i, cards.size(), area, theme), cards[i].words, theme, load,
+            paintCard(painter, sheet.card(i), sheet, cards[i].words, load,
                       [&](QPainter& inside, const QRectF& middle) { cards[i].paint(inside, middle, moment); });
         }
-        paintCaption(painter, captionLine(area, theme), caption, theme);
+        paintCaption(painter, sheet.captionPlace(), sheet.caption, sheet.theme);
     };
     return {paint, duration};
 }

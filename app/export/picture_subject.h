@@ -33,6 +33,7 @@ struct PictureSource {
     /// Share of the event's motion that is over, 0 … 1: below 1 its keys are on their way.
     double moment = 1;
     bool withBanner = true;              ///< the circle says what the event did
+    bool withShares = true;              ///< cards of a comparison say how many keys moved, or that none have yet
     bool reducedMotion = false;          ///< on their way means: arrows
     std::optional<BalanceData> balance;  ///< from prepared(); computed by painterOf where it is missing
 };

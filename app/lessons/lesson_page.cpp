@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lessons/lesson_page.h"
 
+#include "app/lessons/svg_sheet.h"
+
 #include <QCoreApplication>
-#include <QRegularExpression>
+
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace ringscope {
 namespace {
@@ -11,28 +16,36 @@ constexpr const char* kStyle = R"css(
 :root { color: #1D2228; background: #FBFAF7; font: 18px/1.5 "Open Sans", "Noto Sans", "Noto Sans CJK SC", "PingFang SC",
   "Microsoft YaHei", sans-serif; }
 body { margin: 0 auto; max-width: 1200px; padding: 24px; }
+:root { color-scheme: light dark; --quiet: #535A64; --ink: #1F2730; --on-ink: #FFFFFF; --paper: #FBFAF7;
+  --raised: #FFFFFF; --focus: #1A5FD0; }
 h1 { font-size: 28px; line-height: 1.25; margin: 0 0 4px; }
 h2 { font-size: 24px; line-height: 1.3; margin: 0 0 12px; }
-.about, .count, footer { color: #535A64; }
+.about, .count, footer { color: var(--quiet); }
 .count { font-size: 16px; margin: 0; }
 section { display: flex; flex-wrap: wrap; gap: 32px; align-items: center; margin: 24px 0 48px; }
 figure { flex: 1 1 420px; margin: 0; min-width: 0; }
-figure img { width: 100%; height: auto; display: block; }
-.words { flex: 1 1 340px; }
+figure.wide { flex: 2 1 600px; }
+details { margin: 0 0 16px; }
+figure svg, figure img { width: 100%; height: auto; display: block; }
+figure svg { fill: none; stroke: none; fill-rule: evenodd; }
+figure text { white-space: pre; }
+.shared { position: absolute; }
+.words { flex: 1 1 340px; min-width: 0; overflow-wrap: break-word; }
 .question { font-weight: 600; }
-.answer { border-left: 3px solid #1F2730; padding-left: 12px; }
-nav { display: none; gap: 12px; align-items: center; flex-wrap: wrap; }
-button { font: inherit; min-height: 44px; padding: 4px 20px; border: 1px solid #1F2730; border-radius: 8px;
-  background: #FFFFFF; color: #1D2228; cursor: pointer; }
-button.primary { background: #1F2730; color: #FFFFFF; }
+.answer { border-left: 3px solid var(--ink); padding-left: 12px; }
+nav { display: none; gap: 12px; align-items: center; flex-wrap: wrap; position: sticky; bottom: 0; padding: 12px 0;
+  background: var(--paper); }
+button { font: inherit; min-height: 44px; padding: 4px 20px; border: 1px solid var(--ink); border-radius: 8px;
+  background: var(--raised); color: inherit; cursor: pointer; }
+button.primary { background: var(--ink); color: var(--on-ink); }
 button:disabled { opacity: 0.4; cursor: default; }
-button:focus-visible, summary:focus-visible, h2:focus-visible { outline: 3px solid #1A5FD0; outline-offset: 3px; }
+button:focus-visible, summary:focus-visible, h2:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
 h2:focus { outline: none; }
 .reveal { display: none; }
 .dots { display: flex; gap: 10px; flex-wrap: wrap; }
-.dots i { width: 10px; height: 10px; border-radius: 50%; border: 2px solid #535A64; }
-.dots i.here { background: #1F2730; border-color: #1F2730; transform: scale(1.4); }
-.dots i.done { background: #535A64; }
+.dots i { width: 10px; height: 10px; border-radius: 50%; border: 2px solid var(--quiet); }
+.dots i.here { background: var(--ink); border-color: var(--ink); transform: scale(1.4); }
+.dots i.done { background: var(--quiet); }
 .live nav { display: flex; }
 .live section { display: none; margin-bottom: 16px; }
 .live section.here { display: flex; }
@@ -40,7 +53,26 @@ h2:focus { outline: none; }
 .live section.asks:not(.open) .told, .live section.asks.open .asked { display: none; }
 .live section.asks:not(.open) .reveal { display: inline-block; }
 footer { font-size: 15px; margin-top: 32px; }
-@media print { nav, .reveal { display: none !important; } section { break-inside: avoid; } }
+@media (max-width: 640px) {
+  body { padding: 16px; }
+  section { gap: 16px; margin-top: 16px; }
+  figure.wide { overflow-x: auto; }
+  figure.wide > * { width: 720px; }
+}
+@media (prefers-color-scheme: dark) {
+  :root { color: #ECEEF1; background: #111419; --quiet: #AEB6C0; --ink: #ECEEF1; --on-ink: #14181D; --paper: #111419;
+    --raised: #1E232A; --focus: #8AB8FF; }
+  figure { background: #FBFAF7; border-radius: 12px; }
+}
+@media print {
+  :root { color: #1D2228; background: #FFFFFF; --quiet: #535A64; --ink: #1F2730; }
+  figure { background: none; }
+  nav, .reveal { display: none !important; }
+  section, .live section { display: flex; flex-wrap: nowrap; break-inside: avoid; margin: 0 0 24px; }
+  section:has(.wide) { display: block; }
+  .live section.asks .told, section .told { display: block !important; }
+  section .asked { display: none !important; }
+}
 )css";
 
 constexpr const char* kScript = R"js(
@@ -107,56 +139,91 @@ QString escaped(const QString& text) {
     return text.toHtmlEscaped();
 }
 
-/// Without what the writer repeats for every shape and no shape needs: no letters are left in an outlined drawing, and
-/// the rest is what holds anyway. Halves it.
-QByteArray lean(const QByteArray& svg) {
-    static const QRegularExpression spare(QStringLiteral(
-        R"re( transform="matrix\(1,0,0,1,0,0\)"|\s*font-(?:family|size|weight|style)="[^"]*"| vector-effect="none"(?: fill-rule="evenodd")?)re"));
-    return QString::fromUtf8(svg).remove(spare).toUtf8();
-}
+/// What a step shows: a drawing of the page's sheet, or, where that does not take it, an image of its own.
+struct Figure {
+    std::optional<std::size_t> drawing;
+    QByteArray svg;
+};
 
-/// As data of its own: names inside one drawing must not meet those of another.
-Result<QString> image(const LessonSheet::Step& step, const PicturePainter& paint, const QString& spoken,
-                      const char* className) {
-    PictureRequest request = step.request;
-    request.format = PictureFormat::Svg;
-    const Result<QByteArray> svg = pictureBytes(request, paint);
-    if (!svg) return Unexpected{svg.error()};
-    return QStringLiteral(
-               "<img class=\"%1\" width=\"%2\" height=\"%3\" alt=\"%4\" src=\"data:image/svg+xml;base64,%5\">\n")
-        .arg(QString::fromLatin1(className), QString::number(request.size.width()),
-             QString::number(request.size.height()), escaped(spoken), QString::fromLatin1(lean(*svg).toBase64()));
-}
+/// One step, or a figure of it, made into HTML.
+class PageWriter {
+public:
+    PageWriter(const LessonSheet& sheet, const LessonPageWords& words) : m_sheet(sheet), m_words(words) {}
 
-Result<QString> section(const LessonSheet::Step& step, std::size_t number, const LessonPageWords& words) {
-    const bool asks = step.asked != nullptr;
-    QString html = QStringLiteral("<section id=\"step-%1\"%2>\n<figure>\n")
-                       .arg(QString::number(number), asks ? QStringLiteral(" class=\"asks\"") : QString());
-    if (asks) {
-        const Result<QString> asked = image(step, step.asked, step.question, "asked");
-        if (!asked) return asked;
-        html += *asked;
+    /// All of them before the first step is written: what they share is known then.
+    Result<Done> draw(const Progress& progress) {
+        for (const LessonSheet::Step& step : m_sheet.steps) {
+            if (progress.cancelled()) return fail(ErrorCode::Cancelled);
+            progress.at(static_cast<double>(m_told.size()) / static_cast<double>(m_sheet.steps.size()));
+            Result<Figure> asked = step.asked ? figure(step, step.asked) : Result<Figure>(Figure{});
+            if (!asked) return Unexpected{asked.error()};
+            Result<Figure> told = figure(step, step.told);
+            if (!told) return Unexpected{told.error()};
+            m_asked.push_back(std::move(*asked));
+            m_told.push_back(std::move(*told));
+        }
+        return Done{};
     }
-    const Result<QString> told = image(step, step.told, step.spoken, "told");
-    if (!told) return told;
-    html += *told;
-    html += QStringLiteral("</figure>\n<div class=\"words\">\n<p class=\"count\">%1</p>\n<h2 tabindex=\"-1\">%2</h2>\n")
+    [[nodiscard]] QString styles() const { return QString::fromUtf8(m_svg.styles()); }
+    [[nodiscard]] QString shared() const { return QString::fromUtf8(m_svg.shared()); }
+
+    [[nodiscard]] QString section(std::size_t index) const {
+        const LessonSheet::Step& step = m_sheet.steps[index];
+        const bool asks = step.asked != nullptr, wide = step.request.subject == PictureSubject::Compare;
+        QString html = QStringLiteral("<section id=\"step-%1\"%2>\n<figure%3>\n")
+                           .arg(QString::number(index + 1), asks ? QStringLiteral(" class=\"asks\"") : QString(),
+                                wide ? QStringLiteral(" class=\"wide\"") : QString());
+        if (asks) html += picture(m_asked[index], step, step.spokenAsked, "asked");
+        html += picture(m_told[index], step, step.spoken, "told");
+        html +=
+            QStringLiteral("</figure>\n<div class=\"words\">\n<p class=\"count\">%1</p>\n<h2 tabindex=\"-1\">%2</h2>\n")
                 .arg(escaped(step.count), escaped(step.title));
-    if (asks) {
-        html += QStringLiteral("<p class=\"question\">%1</p>\n").arg(escaped(step.question));
+        if (asks) html += questionOf(step);
+        html += QStringLiteral("<div class=\"told\" aria-live=\"polite\">\n");
+        if (!step.answer.isEmpty())
+            html += QStringLiteral("<p class=\"answer\">%1</p>\n").arg(escaped(m_words.answer.arg(step.answer)));
+        for (const QString& sentence : step.sentences) html += QStringLiteral("<p>%1</p>\n").arg(escaped(sentence));
+        return html + QStringLiteral("</div>\n</div>\n</section>\n");
+    }
+
+private:
+    Result<Figure> figure(const LessonSheet::Step& step, const PicturePainter& paint) {
+        PictureRequest request = step.request;
+        request.format = PictureFormat::Svg;
+        request.textAsOutlines = false;
+        Result<QByteArray> svg = pictureBytes(request, paint);
+        if (!svg) return Unexpected{svg.error()};
+        const std::optional<std::size_t> drawing = m_svg.add(*svg);
+        return Figure{drawing, drawing ? QByteArray() : std::move(*svg)};
+    }
+    [[nodiscard]] QString picture(const Figure& figure, const LessonSheet::Step& step, const QString& spoken,
+                                  const char* className) const {
+        const QString name = QString::fromLatin1(className);
+        if (figure.drawing) {
+            const QString attributes =
+                QStringLiteral("class=\"%1\" role=\"img\" aria-label=\"%2\"").arg(name, escaped(spoken));
+            return QString::fromUtf8(m_svg.drawing(*figure.drawing, attributes.toUtf8()));
+        }
+        return QStringLiteral(
+                   "<img class=\"%1\" width=\"%2\" height=\"%3\" alt=\"%4\" src=\"data:image/svg+xml;base64,%5\">\n")
+            .arg(name, QString::number(step.request.size.width()), QString::number(step.request.size.height()),
+                 escaped(spoken), QString::fromLatin1(figure.svg.toBase64()));
+    }
+    [[nodiscard]] QString questionOf(const LessonSheet::Step& step) const {
+        QString html = QStringLiteral("<p class=\"question\">%1</p>\n").arg(escaped(step.question));
         if (!step.hint.isEmpty()) {
             html += QStringLiteral("<details class=\"asked\"><summary>%1</summary>%2</details>\n")
-                        .arg(escaped(words.hint), escaped(step.hint));
+                        .arg(escaped(m_words.hint), escaped(step.hint));
         }
-        html += QStringLiteral("<button class=\"reveal primary\" type=\"button\">%1</button>\n")
-                    .arg(escaped(words.showAnswer));
+        return html + QStringLiteral("<button class=\"reveal primary\" type=\"button\">%1</button>\n")
+                          .arg(escaped(m_words.showAnswer));
     }
-    html += QStringLiteral("<div class=\"told\" aria-live=\"polite\">\n");
-    if (!step.answer.isEmpty())
-        html += QStringLiteral("<p class=\"answer\">%1</p>\n").arg(escaped(words.answer.arg(step.answer)));
-    for (const QString& sentence : step.sentences) html += QStringLiteral("<p>%1</p>\n").arg(escaped(sentence));
-    return html + QStringLiteral("</div>\n</div>\n</section>\n");
-}
+
+    const LessonSheet& m_sheet;
+    const LessonPageWords& m_words;
+    SvgSheet m_svg;
+    std::vector<Figure> m_asked, m_told;
+};
 
 }  // namespace
 
@@ -165,25 +232,23 @@ LessonPageWords LessonPageWords::current() {
 }
 
 Result<QByteArray> lessonPage(const LessonSheet& sheet, const LessonPageWords& words, const Progress& progress) {
+    PageWriter page(sheet, words);
+    if (const Result<Done> drawn = page.draw(progress); !drawn) return Unexpected{drawn.error()};
     QString html = QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\">\n"
                                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                                   "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
                                   "img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n"
                                   "<title>%2</title>\n<style>")
                        .arg(escaped(sheet.language), escaped(sheet.title));
-    html += QLatin1String(kStyle);
-    html += QStringLiteral(
-                "</style>\n</head>\n<body>\n<header>\n<h1>%1</h1>\n<p class=\"about\">%2</p>\n</header>\n<main>\n")
+    html += QLatin1String(kStyle) + page.styles();
+    html += QStringLiteral("</style>\n</head>\n<body>\n");
+    html += page.shared();
+    html += QStringLiteral("<header>\n<h1>%1</h1>\n<p class=\"about\">%2</p>\n</header>\n<main>\n")
                 .arg(escaped(sheet.title), escaped(sheet.about));
-    for (std::size_t i = 0; i < sheet.steps.size(); ++i) {
-        if (progress.cancelled()) return fail(ErrorCode::Cancelled);
-        progress.at(static_cast<double>(i) / static_cast<double>(sheet.steps.size()));
-        const Result<QString> made = section(sheet.steps[i], i + 1, words);
-        if (!made) return Unexpected{made.error()};
-        html += *made;
-    }
+    for (std::size_t i = 0; i < sheet.steps.size(); ++i) html += page.section(i);
     html += QStringLiteral("</main>\n<nav>\n<button id=\"back\" type=\"button\">%1</button>\n"
-                           "<button id=\"on\" class=\"primary\" type=\"button\">%2</button>\n<span class=\"dots\">")
+                           "<button id=\"on\" class=\"primary\" type=\"button\">%2</button>\n<span class=\"dots\" "
+                           "aria-hidden=\"true\">")
                 .arg(escaped(words.previous), escaped(words.next));
     for (std::size_t i = 0; i < sheet.steps.size(); ++i) html += QStringLiteral("<i></i>");
     html += QStringLiteral("</span>\n</nav>\n<footer>%1</footer>\n<script>").arg(escaped(words.madeWith));

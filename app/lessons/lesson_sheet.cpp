@@ -4,10 +4,12 @@
 #include "app/i18n/number_text.h"
 #include "app/i18n/scenario_text.h"
 #include "app/lessons/lesson_words.h"
+#include "app/ring/export_layout.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <cmath>
 #include <utility>
 
 namespace ringscope {
@@ -15,8 +17,11 @@ namespace {
 
 struct Sizes {
     QSize circle, comparison;
+    QSize manyRules;  ///< compared: so many that they stand in two rows
 };
-constexpr Sizes kPaper{{440, 370}, {760, 430}}, kScreen{{720, 620}, {1120, 640}};
+constexpr Sizes kPaper{{440, 330}, {960, 440}, {960, 720}}, kScreen{{640, 560}, {1120, 640}, {1120, 960}};
+constexpr std::size_t kInOneRow = 3;
+constexpr std::size_t kOwnColours = 12;  ///< nodes; above, colours mean load
 
 class SheetWords {
     Q_DECLARE_TR_FUNCTIONS(ringscope::LessonSheet)
@@ -56,11 +61,33 @@ public:
     }
 };
 
+QSize sizeOf(const LessonCourse& course, std::size_t step, const Sizes& sizes) {
+    if (subjectOf(course, step) != PictureSubject::Compare) return sizes.circle;
+    return course.lesson.steps[step].rules.size() > kInOneRow ? sizes.manyRules : sizes.comparison;
+}
+
+/// On paper a legend does not take its room from the circle.
+int legendHeight(const Evaluation& evaluation, const PictureRequest& request) {
+    if (request.subject != PictureSubject::Ring || evaluation.placement->arcs() == nullptr) return 0;
+    RingScene names;
+    names.virtualNodes = evaluation.placement->spec().ring.virtualNodes;
+    const Cluster& cluster = evaluation.state.cluster;
+    names.loadColours = cluster.size() > kOwnColours;
+    for (std::size_t i = 0; i < cluster.size(); ++i) {
+        SceneNode node;
+        node.name = QString::fromStdString(cluster[static_cast<NodeIndex>(i)].name);
+        names.nodes.push_back(std::move(node));
+    }
+    const double most = request.size.height() / (1 - kLargestLegend);
+    const double rows = static_cast<double>(legendGrid(names, {double(request.size.width()), most}, 1).rows);
+    return static_cast<int>(std::lround(rows * kLegendRow));
+}
+
 PictureRequest requestOf(const LessonCourse& course, std::size_t step, const Sizes& sizes) {
     PictureRequest request;
     request.subject = subjectOf(course, step);
     request.format = PictureFormat::Svg;
-    request.size = request.subject == PictureSubject::Compare ? sizes.comparison : sizes.circle;
+    request.size = sizeOf(course, step, sizes);
     request.transparent = true;
     return request;
 }
@@ -76,14 +103,23 @@ Result<std::vector<LessonPictures>> lessonPictures(const LessonCourse& course, S
         progress.at(static_cast<double>(step) / static_cast<double>(course.size()));
         LessonPictures made;
         made.request = requestOf(course, step, size == SheetSize::Paper ? kPaper : kScreen);
+        const auto onSheet = [](PictureSource source) {
+            // What lesson and step it is stands above and beside it.
+            source.title.clear();
+            source.step = 1;
+            source.withShares = source.transition->event.has_value();
+            return source;
+        };
         if (course.lesson.steps[step].question) {
             Result<PictureSource> asked = lessonPicture(course, step, true, made.request, Progress{progress.stop, {}});
             if (!asked) return Unexpected{asked.error()};
-            made.asked = std::move(*asked);
+            made.asked = onSheet(std::move(*asked));
         }
         Result<PictureSource> told = lessonPicture(course, step, false, made.request, Progress{progress.stop, {}});
         if (!told) return Unexpected{told.error()};
-        made.told = std::move(*told);
+        made.told = onSheet(std::move(*told));
+        if (size == SheetSize::Paper)
+            made.request.size.rheight() += legendHeight(*made.told.transition->after, made.request);
         pictures.push_back(std::move(made));
     }
     return pictures;
@@ -115,6 +151,7 @@ LessonSheet sheetOf(const LessonCourse& course, const std::vector<LessonPictures
         if (picture.asked) step.asked = painterOf(*picture.asked, picture.request);
         step.told = painterOf(picture.told, picture.request);
         step.spoken = SheetWords::spoken(*picture.told.transition->after);
+        if (picture.asked) step.spokenAsked = SheetWords::spoken(*picture.asked->transition->after);
         sheet.steps.push_back(std::move(step));
     }
     return sheet;

@@ -34,8 +34,8 @@ struct LessonSheet {
         QStringList sentences;
         QString question, hint, answer;  ///< empty without a question
         PictureRequest request;
-        PicturePainter asked, told;  ///< asked: null without a question
-        QString spoken;              ///< what the picture shows, for people who do not see it
+        PicturePainter asked, told;   ///< asked: null without a question
+        QString spoken, spokenAsked;  ///< what the pictures show, for people who do not see them
     };
     QString title, about;
     QString language;  ///< as HTML names it: "en", "zh-CN"

@@ -220,6 +220,8 @@ void paintDensityKey(QPainter& painter, const RingFrame& frame) {
 
 void paintLoadKey(QPainter& painter, const RingFrame& frame) {
     const double unit = frame.layout.textUnit;
+    if (frame.layout.thinKey)
+        return paintLoadLegend(painter, frame.layout.colourKey, frame.style, frame.scene.loadRange);
     const QRectF place(frame.layout.colourKey.topLeft(), QSizeF(190 * unit, 60 * unit));
     painter.setFont(frame.style.font(TypeRole::NodeName, frame.layout.unit));
     painter.setPen(frame.style.theme.text);
@@ -243,7 +245,11 @@ void paintLoadLegend(QPainter& painter, const QRectF& rect, const RingStyle& sty
     painter.setPen(style.theme.text2);
     const QRectF words(rect.left(), bar.bottom() + 3, rect.width(), text);
     painter.drawText(words, Qt::AlignLeft, signedPercent(-range));
-    painter.drawText(words, Qt::AlignHCenter, DensityWords::mean());
+    // Between the ends, where there is room.
+    const QFontMetricsF metrics(font);
+    const double ends = 2 * metrics.horizontalAdvance(signedPercent(-range)) + 16;
+    if (words.width() > ends + metrics.horizontalAdvance(DensityWords::mean()))
+        painter.drawText(words, Qt::AlignHCenter, DensityWords::mean());
     painter.drawText(words, Qt::AlignRight, signedPercent(range));
 }
 

@@ -2,6 +2,7 @@
 #include "app/ring/ring_layout.h"
 
 #include "app/ring/badge_layout.h"
+#include "app/ring/export_layout.h"
 #include "app/ring/ring_camera.h"
 
 #include <algorithm>
@@ -158,6 +159,15 @@ bool keepsClear(RingLayout& layout, const QRectF& area, const QRectF& rect) {
     return true;
 }
 
+/// The scale of the load colours withdraws into the corner where the circle is in its way.
+void placeLoadKey(RingLayout& layout, const QRectF& area) {
+    const QPointF corner = layout.colourKey.topLeft() + QPointF(190, 60) * layout.textUnit;
+    const QPointF way(std::max(0.0, layout.centre.x() - corner.x()), std::max(0.0, layout.centre.y() - corner.y()));
+    layout.thinKey = std::hypot(way.x(), way.y()) < layout.outer() + kAir;
+    if (!layout.thinKey) return;
+    layout.colourKey = QRectF(area.left() + 8, area.top() + 4, 96 * layout.textUnit, 10 + 22 * layout.textUnit);
+}
+
 /// Above the density limit. The lens gives way to the ring, and the colour key shrinks to a line above it.
 void placeDensity(RingLayout& layout, const RingScene& scene, QRectF area, double textScale) {
     layout.unit = std::clamp(std::min(area.width(), area.height()) / 2 / kTightHalf, 0.45, 1.0);
@@ -276,10 +286,9 @@ RingLayout layoutRing(const RingScene& scene, const QRectF& area, double textSca
     layout.playing = playing;
     QRectF figure = area;
     if (scene.forExport) {
-        const double rows = scene.virtualNodes || scene.loadColours ? 30 : 0;
-        layout.head = QRectF(area.left(), area.top(), area.width(), 64 * textScale);
-        layout.foot =
-            QRectF(area.left(), area.bottom() - (44 + rows) * textScale, area.width(), (44 + rows) * textScale);
+        const double foot = exportFootHeight(scene, area.size(), textScale);
+        layout.head = QRectF(area.left(), area.top(), area.width(), exportHeadHeight(scene, textScale));
+        layout.foot = QRectF(area.left(), area.bottom() - foot, area.width(), foot);
         figure.setTop(layout.head.bottom());
         figure.setBottom(layout.foot.top());
     }
@@ -289,6 +298,7 @@ RingLayout layoutRing(const RingScene& scene, const QRectF& area, double textSca
         placeFigure(layout, scene, figure, textScale);
         const double above = scene.showBanner ? bannerBand(area, textScale).bottom + 8 : 24;
         layout.colourKey = QRectF(area.left() + 28, area.top() + above, 220 * layout.textUnit, 126 * layout.textUnit);
+        if (scene.loadColours && !scene.forExport) placeLoadKey(layout, area);
     }
     layout.figure = figure;
     lookCloser(layout, scene);

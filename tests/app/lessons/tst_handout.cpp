@@ -11,6 +11,7 @@
 #include <QLocale>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QSet>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -146,12 +147,35 @@ private Q_SLOTS:
 
     void thePageHoldsEveryStepAndNothingFromElsewhere() {
         QCOMPARE(m_page.count(QStringLiteral("<section ")), static_cast<int>(m_course->size()));
-        QCOMPARE(m_page.count(QStringLiteral("<img ")), static_cast<int>(m_course->size()) + questionsOf(*m_course));
+        QCOMPARE(m_page.count(QStringLiteral(" role=\"img\"")),
+                 static_cast<int>(m_course->size()) + questionsOf(*m_course));
         QVERIFY(!m_page.contains(QStringLiteral("http:")) && !m_page.contains(QStringLiteral("https:")));
         QVERIFY(m_page.contains(QStringLiteral("<html lang=\"en-US\">")));
         QVERIFY(m_page.contains(QStringLiteral("default-src 'none'")));
         const auto again = sheetBytes(*m_course, {SheetFormat::Page, Paper::A4, {}});
         QCOMPARE(QString::fromUtf8(*again), m_page);
+    }
+
+    /// A thousand keys on each of three circles: what they have in common stands once.
+    void thePageIsSmall() {
+        const LessonCoursePtr course = courseIn("04-virtual-nodes.json");
+        QVERIFY(course);
+        const auto page = sheetBytes(*course, {SheetFormat::Page, Paper::A4, {}});
+        QVERIFY(page);
+        QVERIFY2(page->size() < 800'000, qPrintable(QString::number(page->size())));
+        QVERIFY(page->contains("1,000 keys"));
+        // Every name that is used stands once.
+        static const QRegularExpression id(QStringLiteral(" id=\"(p\\d+)\"")), use(QStringLiteral("href=\"#(p\\d+)\""));
+        const QString text = QString::fromUtf8(*page);
+        QSet<QString> ids, used;
+        for (auto match = id.globalMatch(text); match.hasNext();) {
+            const QString name = match.next().captured(1);
+            QVERIFY2(!ids.contains(name), qPrintable(name));
+            ids.insert(name);
+        }
+        for (auto match = use.globalMatch(text); match.hasNext();) used.insert(match.next().captured(1));
+        QVERIFY(!ids.isEmpty());
+        QCOMPARE(used, ids);
     }
 
     void thePageStepsInABrowser() {
