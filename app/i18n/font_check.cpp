@@ -16,13 +16,13 @@ std::string fontTrouble() {
     const bool any =
         std::any_of(families.begin(), families.end(), [&](const QString& family) { return !generic.contains(family); });
     if (any) return {};
-    return "there are no fonts on this machine; install the packages fonts-open-sans and fonts-droid-fallback";
+    return "there are no fonts on this machine; install the packages fonts-open-sans and fonts-wqy-microhei";
 }
 
 QString glyphTrouble(const QString& language) {
     if (language != QStringLiteral("zh_CN")) return {};
     if (!QFontDatabase::families(QFontDatabase::SimplifiedChinese).isEmpty()) return {};
-    return QStringLiteral("No font here holds Chinese characters. Install the package fonts-droid-fallback, then "
+    return QStringLiteral("No font here holds Chinese characters. Install the package fonts-wqy-microhei, then "
                           "start Ringscope again.");
 }
 

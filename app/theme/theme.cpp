@@ -196,10 +196,12 @@ double Theme::pixels(TypeRole role) const {
 }
 
 QFont Theme::font(TypeRole role) const {
-    // Latin families first: digits of all of them have one width, so counters do not jitter.
-    static const QStringList families = {QStringLiteral("Open Sans"),           QStringLiteral("Noto Sans"),
-                                         QStringLiteral("DejaVu Sans"),         QStringLiteral("Droid Sans Fallback"),
-                                         QStringLiteral("WenQuanYi Micro Hei"), QStringLiteral("Noto Sans CJK SC")};
+    // Latin families first: digits of all of them have one width, so counters do not jitter. Then those with the forms
+    // of mainland China; Droid's has commas in the middle of their cells, so it comes last.
+    static const QStringList families = {QStringLiteral("Open Sans"),          QStringLiteral("Noto Sans"),
+                                         QStringLiteral("DejaVu Sans"),        QStringLiteral("Noto Sans CJK SC"),
+                                         QStringLiteral("Source Han Sans SC"), QStringLiteral("WenQuanYi Micro Hei"),
+                                         QStringLiteral("Droid Sans Fallback")};
     QFont font;
     font.setFamilies(families);
     font.setPixelSize(static_cast<int>(std::lround(pixels(role))));

@@ -9,7 +9,7 @@ stop() { printf '%s\n' "ringscope: $*" >&2; exit 1; }
 
 build_packages="g++ cmake ninja-build pkg-config zlib1g-dev libxxhash-dev libutf8proc-dev libyaml-cpp-dev nlohmann-json3-dev libcli11-dev libboost-dev libgif-dev libimagequant-dev
 qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools"
-run_packages="fonts-open-sans fonts-droid-fallback qt6-translations-l10n"
+run_packages="fonts-open-sans fonts-wqy-microhei qt6-translations-l10n"
 test_packages="qt6-base-private-dev xvfb xauth chromium"
 
 explain_elsewhere() {
@@ -18,7 +18,7 @@ explain_elsewhere() {
   Elsewhere install, by hand:
     a C++20 compiler (g++ 12, clang 14 or newer), CMake 3.25, Ninja, pkg-config,
     Qt 6.4 or newer (Widgets, Charts, Svg, PrintSupport, Concurrent, LinguistTools, Test),
-    zlib, xxHash, utf8proc, yaml-cpp, nlohmann-json, CLI11, Boost (headers, 1.74), giflib 5.2, libimagequant 2.17 or newer, and the fonts Open Sans and, for Chinese, Droid Sans Fallback or Noto Sans CJK;
+    zlib, xxHash, utf8proc, yaml-cpp, nlohmann-json, CLI11, Boost (headers, 1.74), giflib 5.2, libimagequant 2.17 or newer, and the fonts Open Sans and, for Chinese, WenQuanYi Micro Hei or Noto Sans CJK;
   then:  cmake --preset release && cmake --build --preset release && build/release/app/ringscope"
 }
 
