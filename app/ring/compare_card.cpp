@@ -32,6 +32,8 @@ constexpr int kPadding = 24;
 constexpr int kSmallestPicture = 150;
 /// Width ÷ height from which the picture may stand beside the words.
 constexpr double kLow = 1.45;
+/// Words beside the picture: what they need at a scale of 1, and how much of the width they may have.
+constexpr double kWords = 230, kMostWords = 0.6;
 
 QString idOf(const std::string& rule) {
     return QString::fromStdString(rule);
@@ -278,16 +280,22 @@ void CompareCard::arrange(Arrangement arrangement) {
 
 QSize CompareCard::minimumSizeHint() const {
     const QSize least = Card::minimumSizeHint();
-    if (m_arrangement == Arrangement::Beside) return least;
+    // Too narrow to have the words beside the picture.
+    if (m_arrangement == Arrangement::Beside || width() < kWords * scale() / kMostWords) return least;
     // So low that the picture goes beside the words, which takes less.
     return {least.width(), std::min(least.height(), static_cast<int>(width() / kLow) - 1)};
 }
 
+double CompareCard::scale() const {
+    return std::max(1.0, m_themes.theme().textScale) * m_themes.theme().zoom;
+}
+
 void CompareCard::fitRoom() {
-    constexpr double kRoomyFrom = 560, kBesideBelow = 480, kWords = 230, kWideNotice = 560, kOneLineBelow = 290,
-                     kTwoLinesBelow = 700, kNarrow = 360, kBesideFrom = 400, kOneRow = 540;
-    const double scale = std::max(1.0, m_themes.theme().textScale) * m_themes.theme().zoom;
-    const bool low = height() < kBesideBelow * scale && width() > kLow * height();
+    constexpr double kRoomyFrom = 560, kBesideBelow = 480, kWideNotice = 560, kOneLineBelow = 290, kTwoLinesBelow = 700,
+                     kNarrow = 360, kBesideFrom = 400, kOneRow = 540;
+    const double scale = this->scale();
+    const bool low =
+        height() < kBesideBelow * scale && width() > kLow * height() && width() >= kWords * scale / kMostWords;
     arrange(low ? Arrangement::Beside : width() < kOneRow * scale ? Arrangement::Narrow : Arrangement::Above);
     const bool tight = low || height() < kRoomyFrom * scale;
     const CompareRoom room = low ? CompareRoom::Beside : tight ? CompareRoom::Tight : CompareRoom::Usual;
@@ -304,7 +312,7 @@ void CompareCard::fitRoom() {
     m_foot->setRoom(room);
     if (low) {
         const double beside = width() - 1.15 * height() - kPadding;
-        m_grid->setColumnMinimumWidth(1, static_cast<int>(std::clamp(beside, kWords * scale, 0.6 * width())));
+        m_grid->setColumnMinimumWidth(1, static_cast<int>(std::clamp(beside, kWords * scale, kMostWords * width())));
     }
     const int above = width() < kTwoLinesBelow * scale ? 2 : 1;
     m_sentence->setLines(!low ? above : height() < kOneLineBelow * scale ? 1 : 3);

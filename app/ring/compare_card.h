@@ -84,6 +84,7 @@ private:
     void buildHead();
     void buildNotice();
     void chooseAssigner(int index);
+    [[nodiscard]] double scale() const;
     void fitRoom();
     void arrange(Arrangement arrangement);
     void retranslate();

@@ -48,10 +48,13 @@ public:
         const Movement& movement = *side.movement;
         if (movement.keys == 0) return tr("every key stays where it is");
         const std::optional<NodeId> only = onlyGiver(movement);
-        if (only && movement.needlessKeys == 0) {
+        const std::optional<NodeId> taker = onlyTaker(movement);
+        // Of one that stays, only some: what one node takes from one other is told by the taker.
+        const Node* giver = only ? side.after->state.cluster.find(*only) : nullptr;
+        const bool some = taker && giver != nullptr && giver->up();
+        if (only && movement.needlessKeys == 0 && !some) {
             return tr("only the keys of %1").arg(nodeName(side.before->state.cluster, *only));
         }
-        const std::optional<NodeId> taker = onlyTaker(movement);
         if (taker) return tr("only the keys that %1 takes").arg(nodeName(side.after->state.cluster, *taker));
         if (movement.needlessKeys == 0) return tr("no key between two nodes that stay");
         return tr("%Ln key(s) between two nodes that stay", nullptr, pluralForm(movement.needlessKeys));

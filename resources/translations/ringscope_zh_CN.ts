@@ -2614,7 +2614,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message numerus="yes">
         <source>%1 of %2 key(s) moved</source>
         <translation>
-            <numerusform>%2 个键中有 %1 个迁移</numerusform>
+            <numerusform>迁移 %1 个，共 %2 个键</numerusform>
         </translation>
     </message>
     <message>
@@ -2654,7 +2654,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message numerus="yes">
         <source>%1 of %2 cop(ies) moved</source>
         <translation>
-            <numerusform>%2 个副本中有 %1 个迁移</numerusform>
+            <numerusform>迁移 %1 个副本，共 %2 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">

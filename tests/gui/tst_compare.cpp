@@ -4,6 +4,7 @@
 // are chosen on their cards, one that cannot follow says so and can be helped, and the table measures them.
 #include "tests/support/gui_fixture.h"
 
+#include "app/ring/compare_card.h"
 #include "app/window/canvas.h"
 
 #include "core/placement/placement_registry.h"
@@ -13,6 +14,7 @@
 #include <QDialog>
 #include <QDockWidget>
 #include <QFile>
+#include <QLayout>
 #include <QSpinBox>
 #include <QTableView>
 #include <QUndoStack>
@@ -64,6 +66,21 @@ private Q_SLOTS:
         gui.trigger(ActionId::ViewRing);
         QTRY_VERIFY(!gui.find<QDockWidget>("nodesDock")->isHidden());
         QVERIFY(!gui.find<QDockWidget>("loadDock")->isHidden());
+    }
+
+    void nothingLiesUponAnotherWhereThereIsLittleRoom() {
+        GuiFixture gui({1024, 800});
+        gui.settings.setTextScale(2);
+        gui.session().setComparedRules({"ring", "jump", "rendezvous", "maglev"});
+        gui.trigger(ActionId::ViewCompare);
+        gui.settle();
+        int seen = 0;
+        for (const CompareCard* card : gui.window->findChildren<CompareCard*>()) {
+            if (!card->isVisible()) continue;
+            ++seen;
+            QTRY_VERIFY2(card->height() >= card->layout()->minimumSize().height(), card->rule().c_str());
+        }
+        QCOMPARE(seen, 4);
     }
 
     void rulesAreChosenOnTheirCards() {

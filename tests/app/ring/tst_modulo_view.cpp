@@ -155,6 +155,11 @@ private Q_SLOTS:
         QVERIFY(std::abs(modulo.expectedShare - 0.8) < 1e-9);
         const CompareWords ring = compareWords(f.session.transition().get(), "ring");
         QCOMPARE(ring.meaning, QStringLiteral("only the keys of cache-c"));
+        // Its neighbour gives some and keeps others.
+        QVERIFY(f.session.apply(NodesRevived{{f.session.state().cluster.findNamed("cache-c")->id}}).has_value());
+        f.session.waitForEvaluation();
+        QCOMPARE(compareWords(f.session.transition().get(), "ring").meaning,
+                 QStringLiteral("only the keys that cache-c takes"));
         QVERIFY(std::abs(ring.expectedShare - 0.2) < 1e-9);
         QCOMPARE(ring.share, 0.2);
         QCOMPARE(ring.shareText, QStringLiteral("20\u202f%"));
