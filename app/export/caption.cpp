@@ -20,6 +20,7 @@ constexpr double kHighest = 0.3;  ///< of the picture: a small one shows its cha
 }  // namespace
 
 QString captionOf(const PictureSource& source, bool ofCircle) {
+    if (!source.withCaption) return {};
     const QString title = wordsOf(source).title;
     const QString facts = captionText(*source.transition->after, ofCircle);
     return title.isEmpty() ? facts : title + QStringLiteral(" · ") + facts;

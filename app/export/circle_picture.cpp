@@ -40,8 +40,8 @@ CirclePicture::CirclePicture(const PictureSource& source, const RingStyle& style
     if (alone && source.withEvent && source.withBanner) m_banner = bannerText(transition);
 
     SceneView view = source.view;
-    view.forExport = alone;
-    view.title = alone ? wordsOf(source).title : QString();
+    view.forExport = alone && source.withCaption;
+    view.title = view.forExport ? wordsOf(source).title : QString();
     view.keyLimit = keyLimit(area);
     view.showBanner = !m_banner.head.isEmpty();
     view.movement = transition.event ? &transition.movement : nullptr;

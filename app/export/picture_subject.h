@@ -34,6 +34,7 @@ struct PictureSource {
     double moment = 1;
     bool withBanner = true;              ///< the circle says what the event did
     bool withShares = true;              ///< cards of a comparison say how many keys moved, or that none have yet
+    bool withCaption = true;             ///< off: title and facts stand beside the picture, not in it
     bool reducedMotion = false;          ///< on their way means: arrows
     std::optional<BalanceData> balance;  ///< from prepared(); computed by painterOf where it is missing
 };

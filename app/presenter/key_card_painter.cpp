@@ -16,6 +16,8 @@
 namespace ringscope {
 namespace {
 
+constexpr float kVeil = 0.75F;
+
 class Words {
     Q_DECLARE_TR_FUNCTIONS(ringscope::KeyCard)
 
@@ -31,40 +33,49 @@ struct Row {
     QString keys, text;
 };
 
-std::vector<Row> rowsOf() {
+std::vector<Row> rowsOf(KeyNaming naming) {
     std::vector<Row> rows;
     rows.reserve(presenterKeys().size());
-    for (const PresenterKey& key : presenterKeys()) rows.push_back({presenterKeyNames(key), presenterKeyText(key)});
+    for (const PresenterKey& key : presenterKeys())
+        rows.push_back({presenterKeyNames(key, naming), presenterKeyText(key)});
     return rows;
 }
 
+struct CardColumn {
+    double keys = 0, text = 0;  ///< widths
+};
+
 struct CardSize {
     QFont title, keys, text;
-    double keyWidth = 0, textWidth = 0;
+    std::vector<CardColumn> columns;
+    std::size_t lines = 0;  ///< of a column
     double row = 0, gap = 0, padding = 0;
-    int columns = 2;
 
-    [[nodiscard]] double column() const { return keyWidth + gap + textWidth; }
-    [[nodiscard]] double width() const { return columns * column() + (columns - 1) * 2 * gap + 2 * padding; }
-    [[nodiscard]] double height(std::size_t rows) const {
-        const double lines = std::ceil(static_cast<double>(rows) / columns);
-        return 2 * padding + QFontMetricsF(title).height() + gap / 2 + lines * row;
+    [[nodiscard]] double width() const {
+        double width = 2 * padding + static_cast<double>(columns.size() - 1) * 2 * gap;
+        for (const CardColumn& column : columns) width += column.keys + gap + column.text;
+        return width;
+    }
+    [[nodiscard]] double height() const {
+        return 2 * padding + QFontMetricsF(title).height() + gap / 2 + static_cast<double>(lines) * row;
     }
 };
 
-CardSize sizeOf(const std::vector<Row>& rows, const Theme& theme, int columns, double air) {
+CardSize sizeOf(const std::vector<Row>& rows, const Theme& theme, std::size_t columns, double air) {
     CardSize size;
-    size.columns = columns;
     size.title = theme.font(TypeRole::Section);
     size.keys = theme.font(TypeRole::Control);
     size.text = theme.font(TypeRole::Secondary);
-    for (const Row& row : rows) {
-        size.keyWidth = std::max(size.keyWidth, QFontMetricsF(size.keys).horizontalAdvance(row.keys) + 2);
-        size.textWidth = std::max(size.textWidth, QFontMetricsF(size.text).horizontalAdvance(row.text) + 2);
+    size.columns.resize(columns);
+    size.lines = (rows.size() + columns - 1) / columns;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        CardColumn& column = size.columns[i / size.lines];
+        column.keys = std::max(column.keys, QFontMetricsF(size.keys).horizontalAdvance(rows[i].keys) + 2);
+        column.text = std::max(column.text, QFontMetricsF(size.text).horizontalAdvance(rows[i].text) + 2);
     }
     size.row = QFontMetricsF(size.text).height() * (1 + 0.35 * air);
-    size.gap = (8 + 16 * air) * theme.presenter;
-    size.padding = (12 + 24 * air) * theme.presenter;
+    size.gap = (16 + 8 * air) * theme.presenter;
+    size.padding = (20 + 16 * air) * theme.presenter;
     return size;
 }
 
@@ -73,15 +84,16 @@ CardSize fitted(const std::vector<Row>& rows, const QSizeF& room, Theme theme) {
     CardSize size;
     for (;; theme.textScale *= 0.9) {
         for (const double air : {1.0, 0.0}) {
-            for (const int columns : {2, 1}) {
+            for (const std::size_t columns : {2, 1}) {
                 size = sizeOf(rows, theme, columns, air);
-                if (size.width() <= room.width() && size.height(rows.size()) <= room.height()) return size;
+                if (size.width() <= room.width() && size.height() <= room.height()) return size;
             }
         }
         if (theme.pixels(TypeRole::Section) <= theme.smallestText) break;
     }
-    // Nothing smaller can be read: what is too long is wrapped into the room there is.
-    size.textWidth = std::max(size.textWidth * 0.3, size.textWidth - (size.width() - room.width()));
+    // Nothing smaller can be read: what is too long ends in dots.
+    double& text = size.columns.back().text;
+    text = std::max(text * 0.3, text - (size.width() - room.width()));
     return size;
 }
 
@@ -94,40 +106,41 @@ void paintPill(QPainter& painter, const QRectF& pill, const Theme& theme) {
 }  // namespace
 
 void paintKeyCard(QPainter& painter, const QRectF& screen, const Theme& theme) {
-    const std::vector<Row> rows = rowsOf();
+    const std::vector<Row> rows = rowsOf(KeyNaming::Signs);
     const double edge = 24 * theme.presenter;
     const CardSize size = fitted(rows, screen.adjusted(edge, edge, -edge, -edge).size(), theme);
-    QRectF card(0, 0, std::min(size.width(), screen.width() - edge), size.height(rows.size()));
+    // What is cut off by the card steps back.
+    QColor veil = theme.canvas;
+    veil.setAlphaF(kVeil);
+    painter.fillRect(screen, veil);
+    QRectF card(0, 0, std::min(size.width(), screen.width() - edge), size.height());
     card.moveCenter(screen.center());
     painter.setPen(QPen(theme.line, 1));
     painter.setBrush(theme.panel);
     painter.drawRoundedRect(card, 12 * theme.presenter, 12 * theme.presenter);
     painter.setPen(theme.text);
     painter.setFont(size.title);
-    const double left = card.left() + size.padding;
+    double x = card.left() + size.padding;
     const double top = card.top() + size.padding;
-    painter.drawText(QPointF(left, top + QFontMetricsF(size.title).ascent()), Words::title());
+    painter.drawText(QPointF(x, top + QFontMetricsF(size.title).ascent()), Words::title());
     const double first = top + QFontMetricsF(size.title).height() + size.gap / 2;
-    const auto perColumn =
-        static_cast<std::size_t>(std::ceil(static_cast<double>(rows.size()) / static_cast<double>(size.columns)));
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const auto column = i / perColumn;
-        const double x = left + static_cast<double>(column) * (size.column() + 2 * size.gap);
-        const double y = first + static_cast<double>(i % perColumn) * size.row;
+        const CardColumn& column = size.columns[i / size.lines];
+        const double y = first + static_cast<double>(i % size.lines) * size.row;
         painter.setFont(size.keys);
         painter.setPen(theme.text);
-        painter.drawText(QRectF(x, y, size.keyWidth, size.row), Qt::AlignLeft | Qt::AlignVCenter, rows[i].keys);
+        painter.drawText(QRectF(x, y, column.keys, size.row), Qt::AlignLeft | Qt::AlignVCenter, rows[i].keys);
         painter.setFont(size.text);
         painter.setPen(theme.text2);
-        painter.drawText(QRectF(x + size.keyWidth + size.gap, y, size.textWidth, size.row),
-                         Qt::AlignLeft | Qt::AlignVCenter,
-                         QFontMetricsF(size.text).elidedText(rows[i].text, Qt::ElideRight, size.textWidth));
+        painter.drawText(QRectF(x + column.keys + size.gap, y, column.text, size.row), Qt::AlignLeft | Qt::AlignVCenter,
+                         QFontMetricsF(size.text).elidedText(rows[i].text, Qt::ElideRight, column.text));
+        if ((i + 1) % size.lines == 0) x += column.keys + column.text + 3 * size.gap;
     }
 }
 
 QString keyCardText() {
     QStringList sentences;
-    for (const Row& row : rowsOf()) sentences << Words::spoken(row.keys, row.text);
+    for (const Row& row : rowsOf(KeyNaming::Words)) sentences << Words::spoken(row.keys, row.text);
     return joinSentences(sentences);
 }
 

@@ -192,6 +192,15 @@ void PresenterWindow::blank(Command command) {
     // Nobody misses what an event shows because it went on behind a blank screen.
     m_clock.setPaused(isBlank);
     placeAll();
+    Q_EMIT wordsChanged();
+}
+
+QString PresenterWindow::stateText() const {
+    QStringList states;
+    if (m_overlay->blank() == Blank::Black) states << tr("black screen");
+    if (m_overlay->blank() == Blank::White) states << tr("white screen");
+    if (m_live) states << tr("live");
+    return states.join(tr(", ", "between states"));
 }
 
 void PresenterWindow::adjust(Command command) {
@@ -252,6 +261,7 @@ void PresenterWindow::setLive(bool on) {
     m_live = on;
     m_overlay->setLive(on);
     if (!on && !pointerIsHidden()) unsetCursor();
+    Q_EMIT wordsChanged();
     say(on ? tr("Live: a click kills a node or brings it back.") : tr("Live is off: clicks do nothing."));
 }
 

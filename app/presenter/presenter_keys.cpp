@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace ringscope {
 namespace {
@@ -53,6 +54,22 @@ QStringList keysOf(const PresenterKey& row) {
     return QString::fromLatin1(row.keys).split(QStringLiteral("; "));
 }
 
+QString wordOf(const QString& portable) {
+    return QKeySequence::fromString(portable, QKeySequence::PortableText).toString(QKeySequence::NativeText);
+}
+
+/// Arrows are drawn on the keyboard in every language.
+QString signOf(const QString& portable) {
+    static const std::array<std::pair<QLatin1String, QChar>, 4> arrows{{{QLatin1String("Left"), QChar(0x2190)},
+                                                                        {QLatin1String("Up"), QChar(0x2191)},
+                                                                        {QLatin1String("Right"), QChar(0x2192)},
+                                                                        {QLatin1String("Down"), QChar(0x2193)}}};
+    for (const auto& [name, arrow] : arrows)
+        if (portable == name) return arrow;
+    if (portable == QLatin1String("Ctrl+-")) return QStringLiteral("Ctrl+\u2212");
+    return wordOf(portable);
+}
+
 bool isKey(const QString& portable, QKeyCombination pressed) {
     const QKeySequence sequence = QKeySequence::fromString(portable, QKeySequence::PortableText);
     return !sequence.isEmpty() && sequence[0] == pressed;
@@ -80,13 +97,13 @@ QString presenterKeyText(const PresenterKey& row) {
     return Words::tr(row.text);
 }
 
-QString presenterKeyNames(const PresenterKey& row) {
+QString presenterKeyNames(const PresenterKey& row, KeyNaming naming) {
     if (row.command == Command::Jump) return Words::tr("digits, then Enter");
     QStringList names;
     for (const QString& key : keysOf(row)) {
         // The keys of a number pad and those that only some keyboards need go without saying.
         if (key == QLatin1String("Enter") || key == QLatin1String("Ctrl+=")) continue;
-        names << QKeySequence::fromString(key, QKeySequence::PortableText).toString(QKeySequence::NativeText);
+        names << (naming == KeyNaming::Signs ? signOf(key) : wordOf(key));
     }
     return names.join(QStringLiteral("  "));
 }

@@ -50,8 +50,12 @@ struct PresenterKey {
 [[nodiscard]] std::span<const PresenterKey> presenterKeys();
 /// Of a key that is pressed; Shift is of no account.
 [[nodiscard]] std::optional<PresenterCommand> presenterCommand(const QKeyEvent& event);
-/// What it does, and "PgDown, Right" as it is written on the keyboard.
+/// What it does.
 [[nodiscard]] QString presenterKeyText(const PresenterKey& row);
-[[nodiscard]] QString presenterKeyNames(const PresenterKey& row);
+enum class KeyNaming {
+    Words,  ///< "PgDown  Right": to be heard
+    Signs,  ///< "PgDown  →": as on the keyboard
+};
+[[nodiscard]] QString presenterKeyNames(const PresenterKey& row, KeyNaming naming);
 
 }  // namespace ringscope

@@ -17,7 +17,7 @@ namespace ringscope {
 namespace {
 
 /// Pixels of a screen 1080 high.
-constexpr double kLine = 6, kSpotlight = 170;
+constexpr double kLine = 6, kLineEdge = 3, kSpotlight = 170;
 constexpr int kStayMs = 3000, kFadeMs = 400;
 constexpr float kDim = 0.72F;
 constexpr double kLeastSpotlight = 0.3, kMostSpotlight = 3, kWheelStep = 120;
@@ -137,7 +137,7 @@ void PresenterOverlay::drawTo(QPointF at) {
     }
     const QPointF from = m_lines.back().currentPosition();
     m_lines.back().lineTo(at);
-    const double w = lineWidth();
+    const double w = lineWidth() + 2 * kLineEdge * m_themes.theme().presenter;
     update(QRectF(from, at).normalized().adjusted(-w, -w, w, w).toAlignedRect());
 }
 
@@ -179,8 +179,13 @@ void PresenterOverlay::paintLines(QPainter& painter) const {
     const Theme& theme = m_themes.theme();
     painter.setOpacity(m_ink);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(theme.text, lineWidth(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    for (const QPainterPath& line : m_lines) painter.drawPath(line);
+    const auto draw = [&](const QColor& colour, double width) {
+        painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        for (const QPainterPath& line : m_lines) painter.drawPath(line);
+    };
+    // Ink on paper: with its edge it stands out from dark arcs and from letters, too.
+    draw(theme.canvas, lineWidth() + 2 * kLineEdge * theme.presenter);
+    draw(theme.text, lineWidth());
     painter.setOpacity(1);
 }
 

@@ -64,6 +64,8 @@ public:
     [[nodiscard]] double hintsSeen() const { return m_hintsSeen; }
     [[nodiscard]] bool isLive() const { return m_live; }
     [[nodiscard]] bool pointerIsHidden() const;
+    /// "black screen", "live": what lies over the words, for those who do not look at this screen. Often empty.
+    [[nodiscard]] QString stateText() const;
 
     /// Asks open questions where the sentences stand otherwise, and shows the answer below them. Hides itself while
     /// nothing is asked. Becomes a child.
@@ -75,7 +77,7 @@ public:
 Q_SIGNALS:
     void leaveRequested();
     void notesRequested();
-    /// The words are others.
+    /// The words are others, or what lies over them.
     void wordsChanged();
 
 protected:

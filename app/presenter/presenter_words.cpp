@@ -33,6 +33,13 @@ public:
         bar.strong = false;
         return bar;
     }
+    /// Banners stand without a full stop; beside other sentences, and spoken, they have one.
+    static QString ended(const QString& sentence) {
+        static const QString ends = QStringLiteral(".!?:\u2026\u3002\uff01\uff1f\uff1a");
+        return sentence.isEmpty() || ends.contains(sentence.back())
+                   ? sentence
+                   : tr("%1.", "a sentence without its end").arg(sentence);
+    }
     static QString strayed(const QString& count) { return tr("%1, played on freely").arg(count); }
 };
 
@@ -89,6 +96,7 @@ PresenterWords presenterWords(const LessonPlayer& player, const Session& session
         words.sentences = stepSentencesOf(*course, words.step, own);
     }
     words.sentences.removeAll(QString());
+    for (QString& sentence : words.sentences) sentence = Words::ended(sentence);
     words.answered = asked && !player.hasStrayed() && player.guessOf(words.step).has_value();
     // A step that only talks stands where the event of an earlier one ended: its shares are no longer the subject.
     words.tells = player.hasStrayed() || course->before(words.step) != course->stops[words.step];

@@ -6,6 +6,7 @@
 #include "app/i18n/sentence_text.h"
 #include "app/lessons/lesson_look.h"
 #include "app/lessons/lesson_words.h"
+#include "app/presenter/picture_pane.h"
 #include "app/presenter/presenter_window.h"
 #include "app/theme/theme_store.h"
 
@@ -16,14 +17,14 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
-#include <optional>
+#include <algorithm>
 
 namespace ringscope {
 namespace {
 
 constexpr int kTickMs = 250;
 constexpr int kMargin = 24, kGap = 16;
-constexpr QSize kPicture(560, 420), kUsualSize(1280, 800);
+constexpr QSize kLeastPicture(320, 240), kUsualSize(1280, 800);
 
 ThemedLabel* wrapped(const ThemeStore& themes, TypeRole role, LabelInk ink, const char* name, QWidget* parent) {
     auto* label = new ThemedLabel(themes, role, ink, parent);
@@ -41,18 +42,18 @@ SpeakerWindow::SpeakerWindow(LessonPlayer& player, PresenterWindow& presenter, c
       m_count(wrapped(themes, TypeRole::Section, LabelInk::Text2, "speakerCount", this)),
       m_time(new ThemedLabel(themes, TypeRole::RingNumber, LabelInk::Text, this)),
       m_title(wrapped(themes, TypeRole::Metric, LabelInk::Text, "speakerTitle", this)),
-      m_sentences(wrapped(themes, TypeRole::Banner, LabelInk::Text2, "speakerSentences", this)),
+      m_sentences(wrapped(themes, TypeRole::Section, LabelInk::Text2, "speakerSentences", this)),
       m_notesHead(wrapped(themes, TypeRole::Section, LabelInk::Text2, "speakerNotesHead", this)),
-      m_notes(wrapped(themes, TypeRole::Product, LabelInk::Text, "speakerNotes", this)),
+      m_notes(wrapped(themes, TypeRole::Metric, LabelInk::Text, "speakerNotes", this)),
       m_nextHead(wrapped(themes, TypeRole::Section, LabelInk::Text2, "speakerNextHead", this)),
       m_nextTitle(wrapped(themes, TypeRole::Product, LabelInk::Text, "speakerNextTitle", this)),
       m_nextSentences(wrapped(themes, TypeRole::Banner, LabelInk::Text2, "speakerNextSentences", this)),
-      m_pictureLabel(new QLabel(this)), m_pause(new IconButton(themes, Icon::Pause, IconButton::Shape::Outlined, this)),
+      m_pane(new PicturePane(this)), m_pause(new IconButton(themes, Icon::Pause, IconButton::Shape::Outlined, this)),
       m_reset(new TextButton(themes, {}, {}, false, this)) {
     setObjectName(QStringLiteral("speaker"));
     setFocusPolicy(Qt::StrongFocus);
     m_time->setObjectName(QStringLiteral("speakerTime"));
-    m_pictureLabel->setObjectName(QStringLiteral("speakerNextPicture"));
+    m_pane->setObjectName(QStringLiteral("speakerNextPicture"));
     m_pause->setObjectName(QStringLiteral("speakerPause"));
     m_reset->setObjectName(QStringLiteral("speakerReset"));
     // The keys of the presentation are heard wherever the focus is; Tab still reaches the buttons.
@@ -62,13 +63,16 @@ SpeakerWindow::SpeakerWindow(LessonPlayer& player, PresenterWindow& presenter, c
     connect(&m_second, &QTimer::timeout, this, &SpeakerWindow::showTime);
     connect(m_pause, &QAbstractButton::clicked, this, &SpeakerWindow::toggleTime);
     connect(m_reset, &QAbstractButton::clicked, this, &SpeakerWindow::resetTime);
+    connect(m_pane, &PicturePane::roomChanged, this, &SpeakerWindow::showNext);
     connect(&presenter, &PresenterWindow::wordsChanged, this, &SpeakerWindow::refresh);
     connect(&player, &LessonPlayer::changed, this, &SpeakerWindow::refresh);
     connect(&themes, &ThemeStore::changed, this, [this] {
+        fitFonts();
         m_picturedCourse.reset();
         refresh();
         update();
     });
+    fitFonts();
     resize(kUsualSize);
     retranslate();
 }
@@ -104,11 +108,19 @@ void SpeakerWindow::build() {
     next->addSpacing(kGap);
     next->addWidget(m_nextHead);
     next->addWidget(m_nextTitle);
-    next->addWidget(m_pictureLabel);
     next->addWidget(m_nextSentences);
-    next->addStretch(1);
+    next->addWidget(m_pane, 1);
     page->addLayout(now, 3);
     page->addLayout(next, 2);
+}
+
+/// Large enough from where a speaker stands, and not as heavy as a heading.
+void SpeakerWindow::fitFonts() {
+    for (ThemedLabel* text : {m_notes, m_sentences, m_nextSentences}) {
+        QFont font = text->font();
+        font.setWeight(QFont::Normal);
+        text->setFont(font);
+    }
 }
 
 void SpeakerWindow::retranslate() {
@@ -140,13 +152,15 @@ void SpeakerWindow::showTime() {
 
 void SpeakerWindow::refresh() {
     const PresenterWords& words = m_presenter.words();
-    m_count->setText(words.count);
+    const QString state = m_presenter.stateText();
+    m_count->setText(state.isEmpty() ? words.count : tr("%1 · %2", "step, what lies over it").arg(words.count, state));
     m_title->setText(words.title);
     m_sentences->setText(joinSentences(words.sentences));
     const LessonCoursePtr& course = m_player.course();
     if (!course) return;
     const QString notes = speakerNotesOf(*course, m_player.step());
     m_notes->setText(notes.isEmpty() ? tr("No notes for this step.") : notes);
+    m_notes->setInk(notes.isEmpty() ? LabelInk::Muted : LabelInk::Text);
     showNext();
 }
 
@@ -158,34 +172,44 @@ void SpeakerWindow::showNext() {
     m_nextHead->setText(ends ? tr("The end") : m_player.isAsking() ? tr("Next: the answer") : tr("Next"));
     m_nextTitle->setText(ends ? QString() : stepTitleOf(*course, next));
     m_nextSentences->setText(ends ? QString() : joinSentences(stepSentencesOf(*course, next)));
+    m_nextSentences->setVisible(!m_nextSentences->text().isEmpty());
     if (ends) {
-        m_picture = {};
-        m_pictureLabel->clear();
         m_picturedCourse.reset();
+        m_pictureJob.cancel();
+        m_picture = {};
+        m_pane->setImage(m_picture);
         return;
     }
-    if (m_picturedCourse == course && m_pictured == next) return;
+    QSize room = m_pane->size().expandedTo(kLeastPicture);
+    // A circle would float in the middle of a high one.
+    room.setHeight(std::min(room.height(), room.width()));
+    if (m_picturedCourse == course && m_pictured == next && m_picturedSize == room) return;
+    // Another size replaces the picture when it is ready; another step must not show the old one meanwhile.
+    if (m_picturedCourse != course || m_pictured != next) m_pane->setImage({});
     m_picturedCourse = course;
     m_pictured = next;
-    m_picture = {};
+    m_picturedSize = room;
+    makePicture();
+}
+
+void SpeakerWindow::makePicture() {
     PictureRequest request;
-    request.subject = subjectOf(*course, next);
-    request.size = kPicture;
+    request.subject = subjectOf(*m_picturedCourse, m_pictured);
+    request.size = m_picturedSize;
     request.transparent = true;
     request.theme = m_themes.theme().mode;
     request.scale = devicePixelRatioF() > 1 ? 2 : 1;
-    m_pictureJob.start(
-        [course, next, request](const Progress& progress) {
-            return lessonPicture(*course, next, false, request, progress);
-        },
-        [this, request](Result<PictureSource> source) {
-            if (!source) return;
-            source->title = m_nextTitle->text();
-            m_picture = pictureImage(request, painterOf(*source, request));
-            m_picture.setDevicePixelRatio(request.scale);
-            m_pictureLabel->setPixmap(QPixmap::fromImage(m_picture));
-            m_pictureLabel->setAccessibleName(tr("Picture of the next step: %1").arg(m_nextTitle->text()));
-        });
+    m_picture = {};
+    m_pictureJob.start([course = m_picturedCourse, step = m_pictured, request](
+                           const Progress& progress) { return lessonPicture(*course, step, false, request, progress); },
+                       [this, request](Result<PictureSource> source) {
+                           if (!source) return;
+                           source->withCaption = false;
+                           m_picture = pictureImage(request, painterOf(*source, request));
+                           m_picture.setDevicePixelRatio(request.scale);
+                           m_pane->setImage(m_picture);
+                           m_pane->setAccessibleName(tr("Picture of the next step: %1").arg(m_nextTitle->text()));
+                       });
 }
 
 void SpeakerWindow::keyPressEvent(QKeyEvent* event) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the speaker sees and nobody else: notes, the step that is shown, the next one with its picture, and the time
-// since the first step. Hears the keys of presenter mode, too. GUI thread; player, settings' themes and whoever gets the
+// What the speaker sees and nobody else: notes, the step that is shown and what lies over it, the next one with its
+// picture, and the time since the first step. Hears the keys of presenter mode, too. GUI thread; player, settings' themes and whoever gets the
 // keys must outlive it.
 #pragma once
 
@@ -16,13 +16,13 @@
 
 QT_BEGIN_NAMESPACE
 class QKeyEvent;
-class QLabel;
 class QScrollArea;
 QT_END_NAMESPACE
 
 namespace ringscope {
 
 class IconButton;
+class PicturePane;
 class PresenterWindow;
 class TextButton;
 class ThemedLabel;
@@ -49,10 +49,12 @@ protected:
 
 private:
     void build();
+    void fitFonts();
     void refresh();
     void retranslate();
     void showTime();
     void showNext();
+    void makePicture();
     void toggleTime();
     void resetTime();
 
@@ -63,12 +65,13 @@ private:
     QTimer m_second;
     ThemedLabel *m_count, *m_time, *m_title, *m_sentences, *m_notesHead, *m_notes, *m_nextHead, *m_nextTitle,
         *m_nextSentences;
-    QLabel* m_pictureLabel;
+    PicturePane* m_pane;
     IconButton* m_pause;
     TextButton* m_reset;
     QImage m_picture;
     LessonCoursePtr m_picturedCourse;
     std::size_t m_pictured = 0;
+    QSize m_picturedSize;
     LatestJob<Result<PictureSource>> m_pictureJob;
 };
 

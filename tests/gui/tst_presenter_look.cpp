@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The speaker's window, settings that change meanwhile, and that the last row can read everything.
+#include "app/presenter/picture_pane.h"
 #include "app/presenter/presenter_overlay.h"
 #include "app/presenter/speaker_window.h"
 #include "app/ring/compare_view.h"
@@ -12,6 +13,8 @@
 
 #include <QPainter>
 
+#include <cmath>
+
 using namespace ringscope;
 
 class PresenterLook : public QObject {
@@ -22,6 +25,10 @@ private Q_SLOTS:
     void settingsChangeAtOnceAndStay();
     void notesAreHiddenUntilAskedFor();
     void theSpeakersWindowHearsTheKeys();
+    void theSpeakerIsToldWhatLiesOverThePicture();
+    void theSpeakersWindowFitsEveryScreen_data();
+    void theSpeakersWindowFitsEveryScreen();
+    void everySentenceHasItsEnd();
     void nothingIsSmallerThanTheLastRowCanRead_data();
     void nothingIsSmallerThanTheLastRowCanRead();
 
@@ -98,6 +105,61 @@ void PresenterLook::theSpeakersWindowHearsTheKeys() {
     speaker->close();
     QVERIFY(!gui->window->presentation().speaker());
     QVERIFY(gui->window->presentation().presenter());
+}
+
+void PresenterLook::theSpeakerIsToldWhatLiesOverThePicture() {
+    gui->present();
+    gui->key(Qt::Key_N);
+    auto* count = GuiFixture::in<QLabel>(gui->window->presentation().speaker(), "speakerCount");
+    QCOMPARE(count->text(), QStringLiteral("Step 1 of 6"));
+    gui->key(Qt::Key_B);
+    QVERIFY(count->text().contains(QStringLiteral("black screen")));
+    gui->key(Qt::Key_W);
+    QVERIFY(count->text().contains(QStringLiteral("white screen")));
+    gui->key(Qt::Key_Escape);
+    gui->key(Qt::Key_L);
+    QVERIFY(count->text().contains(QStringLiteral("live")));
+    gui->key(Qt::Key_L);
+    QCOMPARE(count->text(), QStringLiteral("Step 1 of 6"));
+}
+
+void PresenterLook::theSpeakersWindowFitsEveryScreen_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<double>("textScale");
+    for (const QSize size : {QSize(718, 448), QSize(1024, 640), QSize(1436, 896), QSize(2560, 1400)}) {
+        QTest::addRow("%dx%d", size.width(), size.height()) << size << 1.0;
+    }
+    QTest::addRow("1436x896, text 2") << QSize(1436, 896) << 2.0;
+}
+
+void PresenterLook::theSpeakersWindowFitsEveryScreen() {
+    QFETCH(const QSize, size);
+    QFETCH(const double, textScale);
+    gui->settings.setTextScale(textScale);
+    gui->present();
+    gui->key(Qt::Key_N);
+    SpeakerWindow* speaker = gui->window->presentation().speaker();
+    speaker->resize(size);
+    QCOMPARE(speaker->size(), size);
+    auto* pane = GuiFixture::in<PicturePane>(speaker, "speakerNextPicture");
+    const auto fits = [&] {
+        return !pane->image().isNull() && std::abs(pane->imageRect().width() - pane->width()) <= pane->width() * 0.5;
+    };
+    QTRY_VERIFY(fits());
+    // Whole, inside the window, and beside words that have room.
+    QVERIFY(QRectF(pane->rect()).adjusted(-1, -1, 1, 1).contains(pane->imageRect()));
+    QVERIFY(speaker->rect().contains(QRect(pane->mapTo(speaker, QPoint(0, 0)), pane->size())));
+    QVERIFY(GuiFixture::in<QLabel>(speaker, "speakerTitle")->width() >= size.width() * 0.4);
+    QVERIFY(pane->width() >= size.width() * 0.25);
+}
+
+void PresenterLook::everySentenceHasItsEnd() {
+    const PresenterWindow& presenter = gui->present();
+    gui->key(Qt::Key_PageDown);
+    gui->settle();
+    QTRY_VERIFY(!presenter.words().sentences.isEmpty());
+    for (const QString& sentence : presenter.words().sentences) QVERIFY(sentence.endsWith(QLatin1Char('.')));
+    QVERIFY(presenter.accessibleDescription().contains(QStringLiteral(". Moved")));
 }
 
 void PresenterLook::nothingIsSmallerThanTheLastRowCanRead_data() {

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void onlyLiveClicksKill();
     void theMouseNeverSteps();
     void drawsAndWipes();
+    void linesStandOutFromWhatIsBelow();
     void theWheelSizesTheSpotlight();
     void hintsFadeAndPointerHides();
     void theCardTellsTheKeys();
@@ -124,6 +125,22 @@ void PresenterOverlayFlow::drawsAndWipes() {
     QTest::keyRelease(&presenter, Qt::Key_D);
     QTRY_VERIFY(!presenter.overlay()->hasLines());
     QVERIFY(presenter.grab().toImage().pixelColor(300, 30) != ink);
+}
+
+void PresenterOverlayFlow::linesStandOutFromWhatIsBelow() {
+    PresenterWindow& presenter = gui->present({1920, 1080});
+    QCOMPARE(presenter.size(), QSize(1920, 1080));
+    QTest::keyPress(&presenter, Qt::Key_D);
+    for (int x = 100; x <= 400; x += 20) PresenterFixture::movePointer(presenter.overlay(), QPointF(x, 30));
+    QCOMPARE(presenter.size(), QSize(1920, 1080));
+    QImage dark(presenter.size(), QImage::Format_RGB32);
+    dark.fill(presenter.themes().theme().text);
+    presenter.overlay()->render(&dark, {}, {}, QWidget::RenderFlags());
+    QTest::keyRelease(&presenter, Qt::Key_D);
+    QCOMPARE(dark.pixelColor(300, 30), presenter.themes().theme().text);
+    QCOMPARE(dark.pixelColor(300, 34), presenter.themes().theme().canvas);
+    QCOMPARE(dark.pixelColor(300, 26), presenter.themes().theme().canvas);
+    QCOMPARE(dark.pixelColor(300, 60), presenter.themes().theme().text);
 }
 
 void PresenterOverlayFlow::theWheelSizesTheSpotlight() {

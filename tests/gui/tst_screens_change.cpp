@@ -18,6 +18,11 @@ class Projector : public QPlatformScreen {
 public:
     explicit Projector(const QRect& area) : m_area(area) {}
     [[nodiscard]] QRect geometry() const override { return m_area; }
+    void move(const QRect& area) {
+        m_area = area;
+        QWindowSystemInterface::handleScreenGeometryChange(screen(), area, area);
+        QApplication::processEvents();
+    }
     [[nodiscard]] int depth() const override { return 32; }
     [[nodiscard]] QImage::Format format() const override { return QImage::Format_RGB32; }
     [[nodiscard]] QString name() const override { return QStringLiteral("projector"); }
@@ -43,7 +48,7 @@ private:
     void unplug();
 
     std::unique_ptr<PresenterFixture> gui;
-    QPlatformScreen* m_projector = nullptr;  ///< Qt's, until it is unplugged
+    Projector* m_projector = nullptr;  ///< Qt's, until it is unplugged
 };
 
 void ScreensChange::init() {
@@ -112,9 +117,7 @@ void ScreensChange::notesThatWereClosedStayClosed() {
     gui->present({1280, 800});
     gui->window->presentation().speaker()->close();
     QVERIFY(!gui->window->presentation().speaker());
-    QWindowSystemInterface::handleScreenGeometryChange(m_projector->screen(), QRect(here.right() + 1, 0, 1024, 768),
-                                                       QRect(here.right() + 1, 0, 1024, 768));
-    QApplication::processEvents();
+    m_projector->move(QRect(here.right() + 1, 0, 1024, 768));
     QVERIFY(!gui->window->presentation().speaker());
     QTRY_COMPARE(gui->presenter()->size(), QSize(1024, 768));
 }
@@ -125,8 +128,7 @@ void ScreensChange::mirroredScreensThatPartAreTwo() {
     gui->present(here.size());
     QVERIFY(!gui->window->presentation().speaker());
     const QRect apart = here.translated(here.width(), 0);
-    QWindowSystemInterface::handleScreenGeometryChange(m_projector->screen(), apart, apart);
-    QApplication::processEvents();
+    m_projector->move(apart);
     QVERIFY(gui->window->presentation().speaker());
     QTRY_COMPARE(gui->presenter()->geometry(), apart);
 }

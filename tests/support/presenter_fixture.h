@@ -22,8 +22,13 @@ public:
     PresenterWindow& present(QSize size = {1920, 1080}) {
         trigger(ActionId::Present);
         if (presenter() == nullptr) qFatal("nothing is presented");
+        settle();
+        // Full screen it would be as large as the test machine's screen, whatever is asked for.
+        presenter()->showNormal();
+        settle();
         presenter()->resize(size);
         settle();
+        if (presenter()->size() != size) qFatal("the full screen has another size");
         return *presenter();
     }
     /// Here and on the full screen.

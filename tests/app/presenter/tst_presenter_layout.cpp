@@ -244,7 +244,8 @@ void PresenterLayoutTest::noKeyMeansTwoThings() {
             keys.insert(key);
         }
         QVERIFY(!presenterKeyText(row).isEmpty());
-        QVERIFY(!presenterKeyNames(row).isEmpty());
+        QVERIFY(!presenterKeyNames(row, KeyNaming::Words).isEmpty());
+        QVERIFY(!presenterKeyNames(row, KeyNaming::Signs).isEmpty());
     }
 }
 
