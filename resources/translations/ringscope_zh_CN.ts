@@ -8284,6 +8284,23 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>?  keys    Esc  leave</source>
         <translation>?  按键    Esc  退出</translation>
     </message>
+    <message>
+        <source>black screen</source>
+        <translation>黑屏</translation>
+    </message>
+    <message>
+        <source>white screen</source>
+        <translation>白屏</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>实时</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between states</comment>
+        <translation>、</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::PresenterWords</name>
@@ -9714,6 +9731,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Picture of the next step: %1</source>
         <translation>下一步的图片：%1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>step, what lies over it</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
