@@ -9,7 +9,6 @@
 
 #include <QAction>
 #include <QMenu>
-#include <QUndoStack>
 #include <QWidget>
 
 namespace ringscope {
@@ -34,7 +33,7 @@ ActionSet::ActionSet(const ActionContext& context, ThemeStore& themes, QWidget* 
         m_actions.insert(row.id, action);
     }
     connect(&m_context.session, &Session::changed, this, &ActionSet::refresh);
-    connect(m_context.session.undoStack(), &QUndoStack::indexChanged, this, &ActionSet::refresh);
+    connect(&m_context.session, &Session::undoChanged, this, &ActionSet::refresh);
     connect(&m_context.settings, &Settings::appearanceChanged, this, &ActionSet::refresh);
     connect(&m_context.lessons.player(), &LessonPlayer::changed, this, &ActionSet::refresh);
     connect(&m_context.lessons.player(), &LessonPlayer::left, this, &ActionSet::refresh);

@@ -38,9 +38,9 @@ void StepCommands::startHere() {
     const std::size_t gone = m_session.startHere();
     if (gone == 0) return;
     Q_EMIT told(tr("The scenario now starts from this state. %n step(s) are gone.", nullptr, static_cast<int>(gone)),
-                tr("Undo"), [this, done = m_session.undoStack()->index()] {
+                tr("Undo"), [this, stack = m_session.undoStack(), done = m_session.undoStack()->index()] {
                     // Not what was done since.
-                    if (m_session.undoStack()->index() == done) m_session.undoStack()->undo();
+                    if (m_session.undoStack() == stack && stack->index() == done) stack->undo();
                 });
 }
 

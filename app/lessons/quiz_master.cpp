@@ -6,7 +6,6 @@
 #include "app/session/session.h"
 
 #include <QScopedValueRollback>
-#include <QUndoStack>
 
 #include <utility>
 
@@ -60,9 +59,8 @@ void QuizMaster::start(quint64 seed, bool goesOn) {
     m_seed = seed;
     m_number = 0;
     m_tally = {};
-    m_base = m_session.sharedTimeline();
-    m_origin = m_stood = m_session.cursor();
-    m_undoIndex = m_session.undoStack()->index();
+    m_origin = m_session.cursor();
+    m_session.beginTrial();
     next();
 }
 
@@ -145,10 +143,8 @@ void QuizMaster::stop() {
         const QScopedValueRollback<bool> ours(m_busy, true);
         m_player.leave();
         m_desk.setQuiz(std::nullopt);
-        while (m_session.undoStack()->index() > m_undoIndex) m_session.undoStack()->undo();
-        if (m_session.sharedTimeline() == m_base) m_session.seek(m_stood);
+        m_session.endTrial();
     }
-    m_base.reset();
     Q_EMIT changed();
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // "Quiz me": endless questions about the document as it is, each a step after it that the player asks about. The steps are
-// undone when the quiz ends, so that the document is what it was. The step after a question stands for the next one: who
-// goes on gets it. GUI thread; session, player and desk must outlive it.
+// a trial of the session: when the quiz ends, the document is what it was, with all there was to undo and to redo. The
+// step after a question stands for the next one: who goes on gets it. GUI thread; session, player and desk must outlive it.
 #pragma once
 
 #include "app/lessons/question_desk.h"
@@ -51,11 +51,8 @@ private:
     LessonPlayer& m_player;
     QuestionDesk& m_desk;
     LatestJob<Result<QuizQuestion>> m_job;
-    std::shared_ptr<const Timeline> m_base;  ///< the document's steps as they were
-    StepId m_origin;                         ///< where the question that is made begins
-    StepId m_stood;                          ///< where the person stood
-    std::string m_rule;                      ///< that is asked about: the one that is looked at
-    int m_undoIndex = 0;
+    StepId m_origin;     ///< where the question that is made begins
+    std::string m_rule;  ///< that is asked about: the one that is looked at
     bool m_running = false, m_goesOn = false;
     bool m_busy = false;  ///< what the player tells is our own doing
     quint64 m_seed = 0;

@@ -67,7 +67,7 @@ const RuleSide* Transition::side(std::string_view rule) const {
 Session::Session(QObject* parent)
     : QObject(parent), m_timeline(std::make_shared<const Timeline>(State::initial())), m_undo(new QUndoStack(this)),
       m_evaluator(new Evaluator(this)) {
-    connect(m_undo, &QUndoStack::cleanChanged, this, [this] { Q_EMIT changed(ChangeFlag::Document); });
+    watchUndo();
     connect(m_evaluator, &Evaluator::finished, this, [this](TransitionPtr transition) {
         m_transition = std::move(transition);
         Q_EMIT evaluated(m_transition);
@@ -94,15 +94,17 @@ Session::Session(QObject* parent)
 Session::~Session() {
     // The stack's commands point here; it must not announce anything while members go.
     m_undo->disconnect(this);
+    if (m_aside) m_aside->undo->disconnect(this);
     m_evaluator->disconnect(this);
 }
 
 bool Session::isDirty() const {
-    return m_unsavedBase || !m_undo->isClean();
+    return m_unsavedBase || !(m_aside ? m_aside->undo : m_undo)->isClean();
 }
 
 Scenario Session::scenario() const {
-    Scenario scenario{m_title.toStdString(), *m_timeline, m_cursor, {}};
+    const Snapshot document = m_aside ? m_aside->document : snapshot();
+    Scenario scenario{document.title.toStdString(), *document.timeline, document.cursor, {}};
     scenario.view["view"] = viewText(m_view);
     if (m_node) scenario.view["selection"] = std::to_string(m_node->value);
     if (m_carriesKeys) scenario.view["keys"] = "embedded";
@@ -127,6 +129,7 @@ void Session::reset(Scenario scenario, const QString& filePath, bool dirty) {
     m_focus = {};
     forgetMissing();
     m_transition.reset();
+    dropTrial();
     m_undo->clear();
     requestEvaluation(Request::Fresh);
     Q_EMIT changed(ChangeFlag::State | ChangeFlag::Timeline | ChangeFlag::Document | ChangeFlag::Selection |
@@ -136,8 +139,38 @@ void Session::reset(Scenario scenario, const QString& filePath, bool dirty) {
 void Session::markSaved(const QString& filePath) {
     m_filePath = filePath;
     m_unsavedBase = false;
-    m_undo->setClean();
+    (m_aside ? m_aside->undo : m_undo)->setClean();
     Q_EMIT changed(ChangeFlag::Document);
+}
+
+void Session::watchUndo() {
+    connect(m_undo, &QUndoStack::cleanChanged, this, [this] { Q_EMIT changed(ChangeFlag::Document); });
+    connect(m_undo, &QUndoStack::indexChanged, this, &Session::undoChanged);
+}
+
+void Session::beginTrial() {
+    endTrial();
+    m_aside = Aside{snapshot(), m_undo};
+    m_undo = new QUndoStack(this);
+    watchUndo();
+    Q_EMIT undoChanged();
+}
+
+void Session::endTrial() {
+    if (!m_aside) return;
+    const Snapshot document = m_aside->document;
+    dropTrial();
+    show(document, Request::Jump);
+    Q_EMIT undoChanged();
+}
+
+void Session::dropTrial() {
+    if (!m_aside) return;
+    // Later, for it may be one of its own commands that ends the trial.
+    m_undo->disconnect(this);
+    m_undo->deleteLater();
+    m_undo = m_aside->undo;
+    m_aside.reset();
 }
 
 void Session::show(const Snapshot& shown, Request kind) {

@@ -106,6 +106,10 @@ public:
     [[nodiscard]] QString undoText() const;
     [[nodiscard]] QString redoText() const;
     [[nodiscard]] Scenario scenario() const;
+    /// Steps that are tried out and thrown away: a quiz. Undo begins anew meanwhile; scenario() and isDirty() tell of the
+    /// document as it was. The end brings it back with its place, undo and redo. reset() ends a trial, too.
+    void beginTrial();
+    void endTrial();
     /// Grows with every change that a file would hold: the same number, the same document.
     [[nodiscard]] std::uint64_t revision() const { return m_revision; }
     /// Replaces the document (new, open, recovered); clears undo.
@@ -185,6 +189,8 @@ Q_SIGNALS:
     /// Somebody cancelled the computation of a step. The cursor is where the picture is; when no step has that picture
     /// any more, it stays on the step, and the picture is older.
     void evaluationCancelled(ringscope::StepId step);
+    /// There is more or less to undo or to redo.
+    void undoChanged();
 
 private:
     friend class TimelineCommand;
@@ -196,7 +202,16 @@ private:
     };
     enum class Request { Fresh, Jump, StepForward, StepReplaced, Forward, Backward };
 
+    /// The document while something is tried out.
+    struct Aside {
+        Snapshot document;
+        QUndoStack* undo;
+    };
+
     [[nodiscard]] Snapshot snapshot() const { return {m_timeline, m_cursor, m_title}; }
+    void watchUndo();
+    /// The document's own stack is the stack again.
+    void dropTrial();
     void push(Snapshot after, int mergeKey = 0, bool replacesStep = false);
     void show(const Snapshot& snapshot, Request kind);
     [[nodiscard]] bool isStepForward(const Timeline& timeline, StepId step) const;
@@ -217,6 +232,7 @@ private:
     bool m_unsavedBase = false;
     bool m_carriesKeys = false;
     QUndoStack* m_undo;
+    std::optional<Aside> m_aside;
     Evaluator* m_evaluator;
     ViewMode m_view = ViewMode::Ring;
     std::vector<std::string> m_comparedRules{"modulo", "ring"};

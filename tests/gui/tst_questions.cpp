@@ -102,7 +102,12 @@ private Q_SLOTS:
         GuiFixture gui;
         gui.session().selectNode(gui.id("cache-b"));
         gui.trigger(ActionId::ToggleNode);
+        gui.session().selectNode(gui.id("cache-d"));
+        gui.trigger(ActionId::ToggleNode);
+        gui.session().undoStack()->undo();
         gui.settle();
+        const QString undo = gui.session().undoText(), redo = gui.session().redoText();
+        QVERIFY(!redo.isEmpty());
         const auto timeline = gui.session().sharedTimeline();
         const StepId stood = gui.session().cursor();
         const int index = gui.session().undoStack()->index();
@@ -135,6 +140,9 @@ private Q_SLOTS:
         QCOMPARE(gui.session().cursor(), stood);
         QCOMPARE(gui.session().undoStack()->index(), index);
         QCOMPARE(gui.session().isDirty(), dirty);
+        QCOMPARE(gui.session().undoText(), undo);
+        QCOMPARE(gui.session().redoText(), redo);
+        QVERIFY(gui.window->actions().action(ActionId::Redo)->isEnabled());
         QVERIFY(!gui.find<QWidget>("quizBar")->isVisible());
 
         // A class with the same seed is asked the same.
@@ -172,6 +180,29 @@ private Q_SLOTS:
         gui.session().reset({"Other", Timeline(State::initial()), StepId{}, {}});
         QVERIFY(!gui.window->lessons().quiz().isRunning());
         QCOMPARE(gui.session().state().cluster.size(), std::size_t(0));
+    }
+
+    void undoAmidAQuizEndsIt() {
+        GuiFixture gui;
+        gui.session().selectNode(gui.id("cache-b"));
+        gui.trigger(ActionId::ToggleNode);
+        gui.settle();
+        const auto timeline = gui.session().sharedTimeline();
+        startQuiz(gui, QStringLiteral("7"), true);
+        LessonPlayer& player = gui.window->lessons().player();
+        player.next();
+        gui.settle();
+        player.next();
+        QTRY_COMPARE(gui.window->lessons().quiz().number(), 2);
+        QTRY_VERIFY(player.isAsking());
+        gui.trigger(ActionId::Undo);
+        gui.settle();
+        QVERIFY(!gui.window->lessons().quiz().isRunning());
+        QCOMPARE(gui.session().sharedTimeline(), timeline);
+        QCOMPARE(gui.session().undoStack()->index(), 1);
+        gui.trigger(ActionId::Undo);
+        gui.settle();
+        QVERIFY(gui.isUp("cache-b"));
     }
 
     void nothingToAsk() {

@@ -67,6 +67,8 @@ private Q_SLOTS:
     void onlyOneStepForwardPlays();
     void aChangeInThePastForks();
     void undoOfAForkReturnsTheCursor();
+    void aTrialLeavesUndoAndRedoAsTheyWere();
+    void aTrialEndsAmidItsOwnUndo();
     void aDragIsOneStep();
     void aDragBackToItsBeginningLeavesNoStep();
     void aDragAfterSavingKeepsTheSavedStateReachable();
@@ -190,6 +192,57 @@ void TestSession::undoOfAForkReturnsTheCursor() {
     QCOMPARE(session.timeline().size(), steps);
     session.undoStack()->redo();
     QVERIFY(session.state().cluster.findNamed("cache-x") != nullptr);
+}
+
+void TestSession::aTrialLeavesUndoAndRedoAsTheyWere() {
+    Session session;
+    session.reset(firstRing());
+    QVERIFY(session.apply(NodesKilled{{named(session, "cache-a")}}).has_value());
+    QVERIFY(session.apply(NodesKilled{{named(session, "cache-b")}}).has_value());
+    session.undoStack()->undo();
+    session.back();
+    const StepId stood = session.cursor();
+    const auto timeline = session.sharedTimeline();
+    const QString undo = session.undoText(), redo = session.redoText();
+    QVERIFY(!redo.isEmpty());
+    QSignalSpy undoable(&session, &Session::undoChanged);
+
+    session.beginTrial();
+    QCOMPARE(undoable.count(), 1);
+    QVERIFY(session.undoText().isEmpty());
+    QVERIFY(session.apply(NodesAdded{{{"cache-x", 1.0, {}}}}).has_value());
+    session.setTitle(QStringLiteral("Tried"));
+    QVERIFY(!session.undoText().isEmpty());
+    QCOMPARE(session.scenario().timeline.size(), timeline->size());
+    QVERIFY(session.scenario().title != "Tried");
+    session.markSaved(QStringLiteral("saved.ringscope"));
+    QVERIFY(!session.isDirty());
+
+    session.endTrial();
+    QCOMPARE(session.sharedTimeline(), timeline);
+    QCOMPARE(session.cursor(), stood);
+    QVERIFY(session.title() != QStringLiteral("Tried"));
+    QCOMPARE(session.undoText(), undo);
+    QCOMPARE(session.redoText(), redo);
+    QVERIFY(!session.isDirty());
+    session.undoStack()->redo();
+    QVERIFY(session.isDirty());
+    QVERIFY(!session.state().cluster.findNamed("cache-b")->up());
+}
+
+void TestSession::aTrialEndsAmidItsOwnUndo() {
+    Session session;
+    session.reset(firstRing());
+    const std::size_t steps = session.timeline().size();
+    session.beginTrial();
+    QVERIFY(session.apply(NodesAdded{{{"cache-x", 1.0, {}}}}).has_value());
+    QVERIFY(session.apply(NodesAdded{{{"cache-y", 1.0, {}}}}).has_value());
+    connect(&session, &Session::changed, &session, &Session::endTrial);
+    session.undoStack()->undo();
+    QCOMPARE(session.timeline().size(), steps);
+    QCOMPARE(session.undoStack()->count(), 0);
+    QCoreApplication::processEvents();
+    QCOMPARE(session.timeline().size(), steps);
 }
 
 void TestSession::aDragIsOneStep() {
