@@ -8,10 +8,10 @@
 #include "app/i18n/number_text.h"
 #include "app/i18n/rule_text.h"
 #include "app/models/comparison_model.h"
-#include "app/session/contender_id.h"
 #include "app/session/session.h"
 #include "core/base/text.h"
 #include "core/cli/atomic_file.h"
+#include "core/lab/contender_id.h"
 #include "core/placement/placement_registry.h"
 #include "core/scenario/evaluation.h"
 

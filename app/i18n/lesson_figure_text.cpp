@@ -34,6 +34,8 @@ constexpr std::array kTitles = std::to_array<Title>({
     {"peak", QT_TRANSLATE_NOOP("ringscope::LessonFigures", "Most keys ÷ average")},
     {"nobody", QT_TRANSLATE_NOOP("ringscope::LessonFigures", "Keys that nobody has")},
     {"owner", QT_TRANSLATE_NOOP("ringscope::LessonFigures", "Who has a key")},
+    {"capacity", QT_TRANSLATE_NOOP("ringscope::LessonFigures", "Keys that a node may have at most")},
+    {"passed-on", QT_TRANSLATE_NOOP("ringscope::LessonFigures", "Keys whose first choice was full")},
     {"differ", QT_TRANSLATE_NOOP("ringscope::LessonFigures", "Keys that another rule puts elsewhere")},
 });
 

@@ -9,8 +9,8 @@
 #include "app/ring/compare_parts.h"
 #include "app/ring/modulo_widget.h"
 #include "app/ring/ring_widget.h"
-#include "app/session/contender_id.h"
 #include "app/theme/theme_store.h"
+#include "core/lab/contender_id.h"
 #include "core/placement/placement_registry.h"
 
 #include <QEvent>

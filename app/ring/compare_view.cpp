@@ -8,10 +8,10 @@
 #include "app/ring/compare_card.h"
 #include "app/ring/modulo_widget.h"
 #include "app/ring/ring_widget.h"
-#include "app/session/contender_id.h"
 #include "app/session/motion_clock.h"
 #include "app/settings/settings.h"
 #include "core/base/text.h"
+#include "core/lab/contender_id.h"
 #include "core/placement/placement_registry.h"
 
 #include <QEvent>

@@ -6,7 +6,7 @@
 #include "app/i18n/number_text.h"
 #include "app/i18n/rule_text.h"
 #include "app/models/comparison_words.h"
-#include "app/session/contender_id.h"
+#include "core/lab/contender_id.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/rule_sides.h"
 
-#include "app/session/contender_id.h"
+#include "core/lab/contender_id.h"
 #include "core/placement/placement_registry.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 //
 // Session's part that is not undoable: where the person stands in the timeline, and what is selected, marked and on
 // screen.
-#include "app/session/contender_id.h"
 #include "app/session/evaluator.h"
 #include "app/session/session.h"
+#include "core/lab/contender_id.h"
 
 #include <algorithm>
 #include <cmath>

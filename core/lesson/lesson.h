@@ -25,7 +25,7 @@ using LessonText = std::map<std::string, std::string, std::less<>>;
 struct LessonNumber {
     std::string figure;  ///< id of a row of lesson_figures.h
     std::string of;      ///< name of the node or key it is asked of, where it is asked of one
-    std::string rule;    ///< of another rule on the same nodes and keys: its id, or system:ID; empty: the step's own
+    std::string rule;    ///< another one on the same nodes and keys: contenderId(), or system:ID; empty: the step's own
     std::variant<double, std::string> is;  ///< a text for names
     friend bool operator==(const LessonNumber&, const LessonNumber&) = default;
 };
@@ -59,7 +59,7 @@ struct LessonStep {
     LessonText notes;                     ///< for the speaker; may be empty
     std::vector<LessonCommand> commands;  ///< done one after the other
     LessonView view = LessonView::Ring;
-    std::vector<std::string> rules;        ///< of LessonView::Compare
+    std::vector<std::string> rules;        ///< of LessonView::Compare, by contenderId()
     std::vector<std::string> nodes, keys;  ///< that are highlighted
     std::optional<LessonCamera> camera;
     std::map<std::string, LessonNumber, std::less<>> numbers;

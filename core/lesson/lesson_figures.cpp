@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/lesson/lesson_figures.h"
 
-#include "core/lab/what_if.h"
+#include "core/assign/assigner.h"
+#include "core/lab/contender_id.h"
 #include "core/metrics/movement.h"
 #include "core/placement/placement_registry.h"
 #include "core/systems/catalog.h"
@@ -26,13 +27,24 @@ double percent(double part, double whole) {
     return whole == 0 ? 0 : rounded(100 * part / whole, 10);
 }
 
-Result<PlacementSpec> specOf(const PlacementSpec& own, const std::string& rule) {
-    if (rule.empty()) return own;
-    if (rule.rfind(kSystem, 0) == 0) return systemSpec(rule.substr(kSystem.size()));
-    PlacementSpec spec = own;
-    spec.rule = rule;
-    spec.composed = {};
-    return spec;
+struct RuleOfSide {
+    PlacementSpec spec;
+    AssignSpec assign = {};
+};
+
+Result<RuleOfSide> ruleOf(const PlacementSpec& own, const std::string& id) {
+    if (id.empty()) return RuleOfSide{own};
+    if (id.rfind(kSystem, 0) == 0) {
+        Result<PlacementSpec> spec = systemSpec(id.substr(kSystem.size()));
+        if (!spec) return Unexpected{spec.error()};
+        return RuleOfSide{std::move(*spec)};
+    }
+    const std::optional<Contender> contender = contenderFromId(id);
+    if (!contender) return fail(ErrorCode::RuleUnknown, {id});
+    RuleOfSide rule{own, contender->assign};
+    rule.spec.rule = contender->rule;
+    rule.spec.composed = {};
+    return rule;
 }
 
 std::vector<double> loads(const std::vector<NodeIndex>& owners, std::size_t nodes) {
@@ -106,6 +118,11 @@ Value heir(const LessonMoment& moment, const std::string& of) {
         std::max_element(got.begin(), got.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
     if (most == got.end()) return std::nullopt;
     return moment.after.cluster.find(NodeId{most->first})->name;
+}
+
+Value counted(std::optional<std::uint64_t> keys) {
+    if (!keys) return std::nullopt;
+    return static_cast<double>(*keys);
 }
 
 using Figure = LessonFigure;
@@ -198,6 +215,10 @@ const std::array kFigures{
                }
                return std::nullopt;
            }},
+    Figure{"capacity", Of::Nothing,
+           [](const LessonMoment& m, const std::string&) -> Value { return counted(m.other.capacity); }},
+    Figure{"passed-on", Of::Nothing,
+           [](const LessonMoment& m, const std::string&) -> Value { return counted(m.other.passedOn); }},
     Figure{"differ", Of::Nothing,
            [](const LessonMoment& m, const std::string&) -> Value {
                double differ = 0;
@@ -223,14 +244,18 @@ Result<LessonSide> lessonSide(const State& before, const State& after, const std
     LessonSide side;
     for (const bool isAfter : {false, true}) {
         const State& state = isAfter ? after : before;
-        const Result<PlacementSpec> spec = specOf(state.placement, rule);
-        if (!spec) return Unexpected{spec.error()};
-        Result<PlacementPtr> placement = makePlacement(state.cluster, *spec);
+        const Result<RuleOfSide> asked = ruleOf(state.placement, rule);
+        if (!asked) return Unexpected{asked.error()};
+        Result<PlacementPtr> placement = makePlacement(state.cluster, asked->spec);
         if (!placement) return Unexpected{placement.error()};
-        Result<std::vector<NodeIndex>> owners = ownersOfKeys(**placement, *state.keys);
-        if (!owners) return Unexpected{owners.error()};
+        Result<Assignment> assignment = assign(**placement, *state.keys, asked->assign);
+        if (!assignment) return Unexpected{assignment.error()};
+        if (isAfter && asked->assign.assigner == "bounded") {
+            side.capacity = assignment->capacity;
+            side.passedOn = assignment->overflowed;
+        }
         (isAfter ? side.after : side.before) = std::move(*placement);
-        (isAfter ? side.is : side.was) = std::move(*owners);
+        (isAfter ? side.is : side.was) = std::move(assignment->owners);
     }
     if (before.keys != after.keys) side.was.clear();
     return side;

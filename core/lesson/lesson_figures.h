@@ -8,6 +8,7 @@
 #include "core/placement/placement.h"
 #include "core/scenario/state.h"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -24,6 +25,8 @@ struct LessonSide {
     PlacementPtr before, after;
     std::vector<NodeIndex> was,
         is;  ///< owners of the keys, in file order, on each side; `was` is empty if the keys are others
+    /// Of bounded loads, afterwards: keys a node takes at most, and keys whose first choice was full.
+    std::optional<std::uint64_t> capacity, passedOn;
 };
 
 struct LessonMoment {
@@ -45,7 +48,8 @@ struct LessonFigure {
 /// Null if there is none of that id.
 [[nodiscard]] const LessonFigure* findLessonFigure(std::string_view id);
 
-/// What checkPlacement() says, RuleUnknown, SystemUnknown; the step's own rule for an empty id.
+/// What checkPlacement() says, RuleUnknown, SystemUnknown. \param rule  contenderId(), "system:" and the id of a system,
+/// or empty for the step's own rule
 Result<LessonSide> lessonSide(const State& before, const State& after, const std::string& rule);
 /// No value: the figure, or the node or key it is asked of, is not there.
 [[nodiscard]] std::optional<LessonValue> lessonFigure(const LessonMoment& moment, const LessonNumber& number);

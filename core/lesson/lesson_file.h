@@ -6,6 +6,8 @@
 //     scenario files have it, where there is one, else to no nodes and key:1 … key:60; steps: each with
 //     title, text (one to four texts), notes, do (commands), view (ring, modulo, compare), rules, show (nodes, keys),
 //     camera (centre, zoom), numbers (by name: figure, of, rule, is), said, ask (kind, of, hint).
+//   Rules, of a step that compares and of numbers: the rule's id (rendezvous); with bounded loads and the factor
+//     (ring/bounded/1.25), or replicas and how many (ring/replicas/3); numbers take system:ID as well.
 //   Commands: {"add": ["A", {"name": "B", "weight": 2}]}, {"kill": ["A"]}, {"revive": …}, {"remove": …},
 //     {"rename": {"node": "A", "to": "B"}}, {"weight": {"node": "A", "is": 2}},
 //     {"virtualNodes": {"perWeight": 20, "label": …, "firstIndex": …, "pointRule": …}} or null for off,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/lesson/lesson_run.h"
 
+#include "core/lab/contender_id.h"
 #include "core/lesson/lesson_figures.h"
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/question_facts.h"
@@ -141,8 +142,6 @@ private:
         }
         checkQuestion(step, played, sides.at({}));
         checkNames(step, played);
-        for (const std::string& rule : step.rules)
-            if (findRule(std::string_view(rule).substr(0, rule.find('/'))) == nullptr) fault(Kind::Rule, rule);
         checkTexts(step, played);
         return Done{};
     }
@@ -208,6 +207,8 @@ private:
                 fault(Kind::Name, name);
         for (const std::string& name : step.keys)
             if (!hasKey(*played.after.keys, name)) fault(Kind::Name, name);
+        for (const std::string& rule : step.rules)
+            if (!contenderFromId(rule)) fault(Kind::Rule, rule);
     }
 
     static bool hasKey(const KeySet& keys, const std::string& name) {

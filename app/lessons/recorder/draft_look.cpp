@@ -7,6 +7,8 @@
 #include "app/i18n/rule_text.h"
 #include "app/lessons/lesson_draft.h"
 #include "app/lessons/recorder/check_list.h"
+#include "app/ring/compare_words.h"
+#include "core/lab/contender_id.h"
 #include "core/placement/placement_registry.h"
 
 #include <QCheckBox>
@@ -25,10 +27,18 @@ namespace {
 constexpr std::size_t kMostListedKeys = 1000;
 constexpr double kTurn = 100;  ///< places on the circle are told in percent of a turn
 
-std::vector<std::pair<std::string, QString>> offeredRules() {
+/// With bounded loads where they are usual, and whatever a lesson compares beside.
+std::vector<std::pair<std::string, QString>> offeredRules(const std::vector<std::string>& compared) {
     std::vector<std::pair<std::string, QString>> offered;
     for (const PlacementRule& rule : placementRules())
         if (rule.id != "composed") offered.emplace_back(std::string(rule.id), ruleTitle(rule.id));
+    const std::string bounded = contenderId({"ring", {.assigner = "bounded"}});
+    offered.emplace_back(bounded, cardTitle(bounded));
+    for (const std::string& id : compared) {
+        const bool isThere =
+            std::any_of(offered.begin(), offered.end(), [&](const auto& one) { return one.first == id; });
+        if (!isThere) offered.emplace_back(id, cardTitle(id));
+    }
     return offered;
 }
 
@@ -140,7 +150,7 @@ void DraftLook::refresh() {
     const LessonStep& step = m_draft.lessonStep();
     m_view->setCurrentIndex(static_cast<int>(step.view));
     m_rulesField->setVisible(step.view == LessonView::Compare);
-    m_rules->show(offeredRules(), step.rules);
+    m_rules->show(offeredRules(step.rules), step.rules);
     const LessonCoursePtr& course = m_draft.lastCourse();
     if (course && m_draft.step() < course->played.steps.size()) {
         const PlayedStep& played = course->played.steps[m_draft.step()];

@@ -5,6 +5,8 @@
 #include "app/i18n/rule_text.h"
 #include "app/lessons/lesson_draft.h"
 #include "app/lessons/lesson_words.h"
+#include "app/ring/compare_words.h"
+#include "core/lab/contender_id.h"
 #include "core/lesson/lesson_edit.h"
 #include "core/lesson/lesson_figures.h"
 #include "core/placement/placement_registry.h"
@@ -41,6 +43,8 @@ Choices ruleChoices(const QString& own) {
     Choices choices{{std::string(), own}};
     for (const PlacementRule& rule : placementRules())
         if (rule.id != "composed") choices.emplace_back(std::string(rule.id), ruleTitle(rule.id));
+    const std::string bounded = contenderId({"ring", {.assigner = "bounded"}});
+    choices.emplace_back(bounded, cardTitle(bounded));
     for (const System* system : systems())
         choices.emplace_back(kSystem + std::string(system->id), latin(system->title));
     return choices;
@@ -130,7 +134,7 @@ QString DraftNumbersModel::written(const LessonNumber& number, int column, bool 
             const System* system = findSystem(std::string_view(number.rule).substr(kSystem.size()));
             return system == nullptr ? QString::fromStdString(number.rule) : latin(system->title);
         }
-        return ruleTitle(number.rule);
+        return cardTitle(number.rule);
     default:
         break;
     }

@@ -4,9 +4,9 @@
 // that owns it, before an event and after it; a bounded card has who overflowed; large cases stay small.
 #include "app/ring/card_layout.h"
 #include "app/ring/card_painter.h"
-#include "app/session/contender_id.h"
 #include "app/session/session.h"
 #include "core/keys/key_generators.h"
+#include "core/lab/contender_id.h"
 #include "core/placement/placement_registry.h"
 #include "core/scenario/builtin_scenarios.h"
 

@@ -92,6 +92,11 @@ private Q_SLOTS:
         row("owner", "object4", "C");
         row("owner", "object1", "A");
         row("nobody", "", "1", "slot-table");
+        // Nobody above the mean: one of C's three keys goes on to A.
+        row("capacity", "", "2", "ring/bounded/1");
+        row("passed-on", "", "1", "ring/bounded/1");
+        row("heaviest-load", "", "2", "ring/bounded/1");
+        row("load", "A", "2", "ring/bounded/1");
     }
     void figures() {
         QFETCH(QString, figure);
@@ -176,7 +181,8 @@ private Q_SLOTS:
         for (const LessonFault::Kind kind :
              {LessonFault::Kind::Command, LessonFault::Kind::Figure, LessonFault::Kind::Number,
               LessonFault::Kind::Placeholder, LessonFault::Kind::Digits, LessonFault::Kind::Name,
-              LessonFault::Kind::Language, LessonFault::Kind::Question, LessonFault::Kind::Figure})
+              LessonFault::Kind::Language, LessonFault::Kind::Question, LessonFault::Kind::Figure,
+              LessonFault::Kind::Figure, LessonFault::Kind::Figure, LessonFault::Kind::Rule})
             QTest::addRow("%d", which) << static_cast<int>(kind) << which, ++which;
     }
     void faults() {
@@ -190,10 +196,14 @@ private Q_SLOTS:
                                       stepOf({}),
                                       stepOf({}),
                                       stepOf({kill("B")}),
-                                      held({}, "moved", "", 0.0, "wheel")};
+                                      held({}, "moved", "", 0.0, "wheel"),
+                                      held({}, "moved", "", 0.0, "ring/bounded/0.5"),
+                                      held({}, "capacity", "", 0.0, "ring"),
+                                      stepOf({})};
         wrong[4].said = {"object12"};
         wrong[5].nodes = {"X"};
         wrong[6].sentences[0].erase("zh_CN");
+        wrong[11].rules = {"ring", "jump/bounded/1.1", "ring/bounded"};
         wrong[7].question = LessonQuestion{LessonQuestion::Kind::Heir, "A", {}};
         const Result<PlayedLesson> played = play(lessonOf({stepOf({}), wrong[static_cast<std::size_t>(which)]}));
         QVERIFY(played);

@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 //
-// A card of the comparison by one short text, as the session, the settings and object names know it: the rule alone
-// where each key goes to the rule's own choice ("jump"), else with the assigner and its number ("ring/bounded/1.25",
+// A contender of a comparison by one short text, as lessons, the window and its settings know it: the rule alone where
+// each key goes to the rule's own choice ("jump"), else with the assigner and its number ("ring/bounded/1.25",
 // "jump/replicas/3"). Pure, any thread.
 #pragma once
 

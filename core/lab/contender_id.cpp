@@ -1,10 +1,8 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/session/contender_id.h"
+// SPDX-License-Identifier: MIT
+#include "core/lab/contender_id.h"
 
 #include "core/base/text.h"
 #include "core/placement/placement_registry.h"
-
-#include <QByteArray>
 
 #include <cmath>
 
@@ -15,7 +13,7 @@ std::string contenderId(const Contender& contender) {
     if (assign.assigner == "each") return contender.rule;
     std::string id = contender.rule + '/' + assign.assigner + '/';
     if (assign.assigner == "bounded") {
-        id += QByteArray::number(assign.factor, 'g', 9).toStdString();
+        id += text::shortest(assign.factor);
     } else {
         id += std::to_string(assign.replicas);
         if (assign.distinctZones) id += "/zones";
