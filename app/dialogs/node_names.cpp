@@ -52,7 +52,7 @@ QString suggestedName(const Cluster& cluster) {
 }
 
 QString namePrefix(const Cluster& cluster) {
-    static const QRegularExpression ending(QStringLiteral("[^\\-_.:]*$"));
+    static const QRegularExpression ending(QStringLiteral("[^\\-_.: ]*$"));
     std::map<QString, int> seen;
     const std::size_t looked = std::min<std::size_t>(cluster.size(), 100);
     for (std::size_t i = 0; i < looked; ++i) {

@@ -35,6 +35,10 @@ bool LessonPlayer::hasStrayed() const {
     return m_course && m_session.cursor() != place();
 }
 
+bool LessonPlayer::playsInstead() const {
+    return hasStrayed() && m_instead == m_session.cursor();
+}
+
 void LessonPlayer::start(LessonCoursePtr course, const QString& path, std::size_t step) {
     const bool ask = course->lesson.steps[step].question.has_value() && m_questions;
     {
@@ -63,6 +67,7 @@ void LessonPlayer::leave() {
     m_guesses.clear();
     m_asking = false;
     m_strayed = false;
+    m_instead.reset();
     m_session.setFocus({});
     Q_EMIT left();
 }
@@ -106,6 +111,31 @@ void LessonPlayer::guess(LessonGuess guess) {
     Q_EMIT revealed();
 }
 
+Result<Done> LessonPlayer::playInstead(Event event) {
+    const StepId from = m_course->before(m_step);
+    {
+        const QScopedValueRollback<bool> ours(m_moving, true);
+        m_session.seek(from);
+        m_session.setFocus({});
+        // Once is enough, however often it is played.
+        const Timeline& timeline = m_session.timeline();
+        const std::vector<StepId> ways = timeline.children(from);
+        const auto known =
+            std::find_if(ways.begin(), ways.end(), [&](StepId way) { return timeline.step(way).event == event; });
+        if (known != ways.end()) {
+            m_session.travel(*known);
+        } else if (Result<Done> done = m_session.apply(std::move(event)); !done) {
+            m_session.seek(place());
+            look();
+            return done;
+        }
+        m_instead = m_session.cursor();
+    }
+    m_strayed = hasStrayed();
+    Q_EMIT changed();
+    return Done{};
+}
+
 void LessonPlayer::forgetGuesses() {
     m_guesses.clear();
     Q_EMIT changed();
@@ -127,6 +157,7 @@ void LessonPlayer::enter(std::size_t step, Way way, bool mayAsk) {
         look();
     }
     m_strayed = false;
+    m_instead.reset();
     Q_EMIT changed();
 }
 
@@ -146,6 +177,9 @@ void LessonPlayer::followCursor(Change change) {
         return;
     }
     if (!change.testFlag(ChangeFlag::State)) return;
+    // Gone, or the person has gone on from there.
+    const bool wentOn = m_instead && m_instead != m_session.cursor();
+    if (wentOn) m_instead.reset();
     // Several steps may stand on one place: those that only talk. The one the person is at keeps it.
     if (hasStrayed() && !m_asking) {
         const auto found = std::find(m_course->stops.begin(), m_course->stops.end(), m_session.cursor());
@@ -156,7 +190,7 @@ void LessonPlayer::followCursor(Change change) {
         }
     }
     const bool strayed = hasStrayed();
-    if (strayed && m_strayed) return;
+    if (strayed && m_strayed && !wentOn) return;
     m_strayed = strayed;
     Q_EMIT changed();
 }

@@ -58,6 +58,11 @@ public:
     void goTo(std::size_t step);
     /// Of the open question; then the step's event happens. \pre isAsking()
     void guess(LessonGuess guess);
+    /// What the person proposes in place of what the step does: a fork beside the lesson, its journey shown. The person
+    /// has strayed then, and next() leads back. What apply() says. \pre course(), not isAsking()
+    Result<Done> playInstead(Event event);
+    /// The person stands where that ended.
+    [[nodiscard]] bool playsInstead() const;
     /// The guesses go, and questions that were answered ask again.
     void forgetGuesses();
     /// Off: steps with questions are told at once, as in a lecture that is played through.
@@ -86,6 +91,7 @@ private:
     bool m_questions = true;
     bool m_moving = false;  ///< the change that is announced is our own
     bool m_strayed = false;
+    std::optional<StepId> m_instead;                              ///< where what was played instead ended
     std::map<std::size_t, std::optional<LessonGuess>> m_guesses;  ///< of answered questions
 };
 

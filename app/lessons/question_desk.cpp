@@ -8,6 +8,11 @@
 #include <utility>
 
 namespace ringscope {
+namespace {
+
+constexpr std::uint64_t kNamesTried = 1'000'000;
+
+}  // namespace
 
 QuestionDesk::QuestionDesk(LessonPlayer& player, ResultBook& book, QObject* parent)
     : QObject(parent), m_player(player), m_book(book) {
@@ -30,6 +35,18 @@ std::optional<Score> QuestionDesk::score() const {
     const auto guessed = guess();
     if (!guessed || !m_facts) return std::nullopt;
     return scoreOf(*m_facts, *guessed);
+}
+
+std::optional<Arrival> QuestionDesk::ownNode() const {
+    if (!m_name || !m_facts || !m_facts->place) return std::nullopt;
+    const PlaceFacts& place = *m_facts->place;
+    return Arrival{m_name->name, place.turnsOf(m_name->position), place.takenBy(m_name->position)};
+}
+
+void QuestionDesk::playOwnNode() {
+    if (!m_name || m_player.isAsking()) return;
+    // Names were tried on the cluster that it comes to.
+    static_cast<void>(m_player.playInstead(NodesAdded{{NewNode{m_name->name, 1.0, {}}}}));
 }
 
 QString QuestionDesk::lessonId() const {
@@ -113,10 +130,14 @@ void QuestionDesk::searchName() {
     const auto guessed = guess();
     const auto* turns = guessed ? std::get_if<double>(&*guessed) : nullptr;
     if (turns == nullptr || m_player.lessonStep().question->kind != LessonQuestion::Kind::Place) return;
-    const State& before = m_player.playedStep().before;
+    // The lesson's own node has its name for itself: two of one name cannot be told apart.
+    const PlayedStep& step = m_player.playedStep();
     m_search.start(
-        [before, at = *turns, prefix = namePrefix(before.cluster).toStdString()](const Progress& progress) {
-            return findNodeName(before, at, prefix, 1.0, 1, 1'000'000, progress);
+        [taken = step.after, at = *turns,
+         prefix = namePrefix(step.before.cluster).toStdString()](const Progress& progress) {
+            constexpr double kClose = 0.1, kFar = 1.0;
+            Result<FoundName> close = findNodeName(taken, at, prefix, kClose, 1, kNamesTried, progress);
+            return close ? close : findNodeName(taken, at, prefix, kFar, 1, kNamesTried, progress);
         },
         [this](const Result<FoundName>& found) {
             if (found) m_name = *found;

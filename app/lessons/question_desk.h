@@ -32,6 +32,10 @@ public:
     [[nodiscard]] std::optional<Score> score() const;
     /// A name that hashes where the person put the new node; none while it is searched.
     [[nodiscard]] const std::optional<FoundName>& nameAtGuess() const { return m_name; }
+    /// The node of that name: where it stands and what it would take.
+    [[nodiscard]] std::optional<Arrival> ownNode() const;
+    /// Lets it come in place of the step's node, once there is one.
+    void playOwnNode();
     /// What the book calls the lesson. A quiz says which one it is.
     [[nodiscard]] QString lessonId() const;
     void setQuiz(std::optional<quint64> seed, int number = 0);

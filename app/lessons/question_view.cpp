@@ -5,6 +5,7 @@
 #include "app/i18n/sentence_text.h"
 #include "app/lessons/answer_editors.h"
 #include "app/lessons/lesson_words.h"
+#include "app/lessons/question_marks.h"
 #include "app/lessons/question_words.h"
 #include "app/ring/ring_picker.h"
 #include "app/ring/ring_widget.h"
@@ -55,6 +56,7 @@ QuestionView::QuestionView(QuestionDesk& desk, Session& session, const ThemeStor
     connect(m_show, &QPushButton::clicked, this, [this] {
         if (m_player.isAsking()) m_player.next();
     });
+    connect(m_own, &QPushButton::clicked, &desk, &QuestionDesk::playOwnNode);
     for (AnswerEditor* one : {static_cast<AnswerEditor*>(m_node), static_cast<AnswerEditor*>(m_number),
                               static_cast<AnswerEditor*>(m_place)}) {
         connect(one, &AnswerEditor::guessChanged, this, &QuestionView::pick);
@@ -112,6 +114,7 @@ void QuestionView::build(const ThemeStore& themes) {
     button(m_answer, "questionAnswer");
     button(m_hintButton, "questionHintButton");
     button(m_show, "questionShow");
+    button(m_own, "questionPlayOwn");
     m_answer->setProperty("primary", true);
     m_announcer = new QLabel(this);
     m_announcer->setObjectName(QStringLiteral("questionAnnouncer"));
@@ -136,6 +139,7 @@ void QuestionView::build(const ThemeStore& themes) {
           static_cast<QWidget*>(m_number), static_cast<QWidget*>(m_place), static_cast<QWidget*>(m_hint)})
         column->addWidget(one);
     column->addLayout(buttons);
+    column->addWidget(m_own, 0, Qt::AlignLeft);
     column->addWidget(m_why);
 }
 
@@ -149,6 +153,8 @@ void QuestionView::retranslate() {
     m_show->setText(tr("Show me"));
     m_show->setAccessibleName(m_show->text());
     m_show->setToolTip(tr("Go on without a guess."));
+    m_own->setText(tr("Play my node instead"));
+    m_own->setAccessibleName(m_own->text());
 }
 
 void QuestionView::changeEvent(QEvent* event) {
@@ -231,7 +237,9 @@ void QuestionView::ask() {
     for (QWidget* one : {static_cast<QWidget*>(m_how), static_cast<QWidget*>(m_answer),
                          static_cast<QWidget*>(m_hintButton), static_cast<QWidget*>(m_show)})
         one->show();
-    for (QWidget* one : {m_verdict, m_comparison, m_why}) one->hide();
+    for (QWidget* one : {static_cast<QWidget*>(m_verdict), static_cast<QWidget*>(m_comparison),
+                         static_cast<QWidget*>(m_why), static_cast<QWidget*>(m_own)})
+        one->hide();
     m_answer->setEnabled(editor()->guess().has_value());
 }
 
@@ -270,6 +278,10 @@ void QuestionView::showAnswer() {
     m_comparison->setVisible(facts != nullptr);
     m_why->setVisible(facts != nullptr);
     m_number->setVisible(facts != nullptr && facts->kind == Kind::Moved && m_isSetUp);
+    const auto own = m_desk.ownNode();
+    // Once it plays, the panel has the way back.
+    const bool away = m_own->hasFocus() && m_player.playsInstead();
+    m_own->setVisible(own && !m_player.playsInstead());
     if (!facts) {
         m_focusOwed = m_focusOwed || held;
         return;
@@ -277,10 +289,10 @@ void QuestionView::showAnswer() {
     if (score)
         m_verdict->setText(tr("%1 %2", "verdict and points").arg(verdictText(*score), pointsText(score->points)));
     m_comparison->setText(comparisonText(m_desk.guess(), *facts));
-    m_why->setText(whyText(*facts, m_desk.guess(), m_desk.nameAtGuess()).join(QLatin1Char('\n')));
+    m_why->setText(whyText(*facts, m_desk.nameAtGuess(), own).join(QLatin1Char('\n')));
     m_why->setAccessibleName(m_why->text());
     if (facts->kind == Kind::Moved) m_number->reveal(m_desk.guess(), static_cast<double>(facts->moved));
-    const bool owed = held || m_focusOwed;
+    const bool owed = held || away || m_focusOwed;
     m_focusOwed = false;
     // What gets the focus is read by itself, after what was said before.
     if (!std::exchange(m_answered, true)) say(owed ? spokenText() : joinSentences({spokenText(), m_why->text()}));
@@ -339,27 +351,7 @@ void QuestionView::mark() {
         return;
     }
     m_picker->setMode(RingPicker::Mode::Off);
-    const auto& facts = m_desk.facts();
-    std::vector<RingPicker::Mark> marks;
-    if (facts && kind != Kind::Moved && !facts->isEmpty()) {
-        const auto guess = m_desk.guess();
-        const Cluster& cluster = m_player.playedStep().after.cluster;
-        if (kind == Kind::Place) {
-            if (guess) marks.push_back({{}, std::get<double>(*guess), tr("You"), false});
-            marks.push_back({{}, facts->place->bestTurns(), tr("Best"), true});
-        } else {
-            const auto* name = guess ? std::get_if<std::string>(&*guess) : nullptr;
-            const Node* guessed = name ? cluster.findNamed(*name) : nullptr;
-            const Node* truth = cluster.findNamed(facts->counts[0].node);
-            if (guessed == truth && truth != nullptr) {
-                marks.push_back({truth->id, 0, tr("You, right"), true});
-            } else {
-                if (guessed != nullptr) marks.push_back({guessed->id, 0, tr("You"), false});
-                if (truth != nullptr) marks.push_back({truth->id, 0, tr("It is this one"), true});
-            }
-        }
-    }
-    m_picker->setMarks(std::move(marks));
+    m_picker->setMarks(answerMarks(m_desk));
 }
 
 void QuestionView::say(const QString& sentence) {

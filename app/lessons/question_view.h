@@ -68,7 +68,7 @@ private:
     NodeAnswer* m_node;
     NumberAnswer* m_number;
     PlaceAnswer* m_place;
-    QPushButton *m_answer, *m_hintButton, *m_show;
+    QPushButton *m_answer, *m_hintButton, *m_show, *m_own;
     QLabel* m_announcer;
     LessonCoursePtr m_course;  ///< of the question that is set up
     std::size_t m_step = 0;

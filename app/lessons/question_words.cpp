@@ -75,11 +75,12 @@ QString movedReason(const QuestionFacts& facts) {
     return joinSentences(text);
 }
 
-QStringList placeReason(const QuestionFacts& facts, const std::optional<FoundName>& name) {
+QStringList placeReason(const QuestionFacts& facts, const std::optional<FoundName>& name,
+                        const std::optional<Arrival>& own) {
     QStringList lines;
-    if (name)
-        lines << Words::tr("The name %1 hashes there, within %2°.")
-                     .arg(named(name->name), formatDecimal(std::max(name->offDegrees, 0.01)));
+    if (name && own)
+        lines << Words::tr("The name %1 hashes there, within %2°. A node of this name takes %3.")
+                     .arg(named(name->name), formatDecimal(std::max(name->offDegrees, 0.01)), keysText(own->keys));
     lines << Words::tr(
                  "A node anywhere on this circle takes %1 keys on average; on the best place, near %2, it takes %3.")
                  .arg(formatDecimal(facts.place->typical(), 1), degrees(facts.place->bestTurns()),
@@ -171,12 +172,16 @@ QString comparisonText(const std::optional<LessonGuess>& guess, const QuestionFa
     }
     if (!facts.place) return {};
     if (!guess || !std::holds_alternative<double>(*guess)) return Words::tr("The best place is near %1.").arg(truth);
-    return Words::tr("A node at your place, %1, would take %2.")
-        .arg(guessText(*guess, facts), keysText(facts.place->takenAt(std::get<double>(*guess))));
+    const QString mine = Words::tr("A node at your place, %1, would take %2.")
+                             .arg(guessText(*guess, facts), keysText(facts.place->takenAt(std::get<double>(*guess))));
+    if (!facts.arrival) return mine;
+    const QString theirs =
+        Words::tr("%1 takes %2.", "a node and keys").arg(named(facts.arrival->name), keysText(facts.arrival->keys));
+    return joinSentences({mine, theirs});
 }
 
-QStringList whyText(const QuestionFacts& facts, const std::optional<LessonGuess>& guess,
-                    const std::optional<FoundName>& nameAtGuess) {
+QStringList whyText(const QuestionFacts& facts, const std::optional<FoundName>& name,
+                    const std::optional<Arrival>& own) {
     switch (facts.kind) {
     case Kind::Heir:
         return facts.isEmpty() ? QStringList() : QStringList(heirReason(facts)) + walkOf(facts);
@@ -188,7 +193,11 @@ QStringList whyText(const QuestionFacts& facts, const std::optional<LessonGuess>
         break;
     }
     if (!facts.place) return {};
-    return placeReason(facts, guess ? nameAtGuess : std::nullopt);
+    return placeReason(facts, name, own);
+}
+
+QString arrivalText(const Arrival& node) {
+    return Words::tr("%1, %2", "a node and its keys").arg(named(node.name), keysText(node.keys));
 }
 
 QString tallyText(int right, int of) {

@@ -28,8 +28,11 @@ namespace ringscope {
 /// The person's guess beside the truth: "You said 30, it is 11 of 60 keys." Without a guess the truth alone.
 [[nodiscard]] QString comparisonText(const std::optional<LessonGuess>& guess, const QuestionFacts& facts);
 /// Why: a sentence or two, and for a key that moved the steps of the core's own explanation.
-[[nodiscard]] QStringList whyText(const QuestionFacts& facts, const std::optional<LessonGuess>& guess,
-                                  const std::optional<FoundName>& nameAtGuess);
+/// \param own  the node at the place that was guessed, once it has a name
+[[nodiscard]] QStringList whyText(const QuestionFacts& facts, const std::optional<FoundName>& name,
+                                  const std::optional<Arrival>& own);
+/// "server 12, 8 keys"
+[[nodiscard]] QString arrivalText(const Arrival& node);
 /// "3 of 4 right"; empty where nothing was answered.
 [[nodiscard]] QString tallyText(int right, int of);
 /// "Quiz, seed 42"

@@ -56,23 +56,30 @@ void GuessPainter::outlineNode(int node, Line line) const {
 }
 
 void GuessPainter::place(double turns, Line line) const {
-    const QColor ink = colour(line);
+    if (line != Line::Truth) {
+        placeGuess(turns, m_layout.badgeRadius);
+        return;
+    }
+    const double unit = std::max(m_layout.unit, 0.7);
+    m_painter.setPen(QPen(colour(line), 2.5 * unit, Qt::SolidLine, Qt::RoundCap));
+    m_painter.setBrush(m_theme.panel);
+    // Inwards: outside stand the badges of those beside which the best places are.
+    m_painter.drawLine(m_layout.at(turns, m_layout.outer() + 4 * unit), m_layout.at(turns, truthFlagRadius()));
+    m_painter.drawEllipse(m_layout.at(turns, m_layout.radius), kBead * unit, kBead * unit);
+}
+
+void GuessPainter::placeGuess(double turns, double radius) const {
+    const QColor ink = colour(Line::Guess);
     const double unit = std::max(m_layout.unit, 0.7);
     QPen pen(ink, 2.5 * unit, Qt::SolidLine, Qt::RoundCap);
     m_painter.setPen(pen);
     m_painter.setBrush(m_theme.panel);
-    if (line == Line::Truth) {
-        // Inwards: outside stand the badges of those beside which the best places are.
-        m_painter.drawLine(m_layout.at(turns, m_layout.outer() + 4 * unit), m_layout.at(turns, truthFlagRadius()));
-        m_painter.drawEllipse(m_layout.at(turns, m_layout.radius), kBead * unit, kBead * unit);
-        return;
-    }
     m_painter.drawLine(m_layout.at(turns, m_layout.inner() - 4 * unit),
-                       m_layout.at(turns, m_layout.badgeRadius - m_layout.badge / 2));
+                       m_layout.at(turns, radius - m_layout.badge / 2));
     m_painter.drawEllipse(m_layout.at(turns, m_layout.radius), kBead * unit, kBead * unit);
     pen.setDashPattern({2.2, 1.8});
     m_painter.setPen(pen);
-    const QPointF centre = m_layout.at(turns, m_layout.badgeRadius);
+    const QPointF centre = m_layout.at(turns, radius);
     const double r = m_layout.badge / 2;
     m_painter.drawEllipse(centre, r, r);
     paintIcon(m_painter, Icon::Plus, circleAround(centre, r * 0.6), ink);
@@ -90,7 +97,40 @@ void GuessPainter::reach(double turns) const {
         for (const double at : {turns, turns + 1})
             if (at > arc.from && at <= arc.to) from = arc.from - (at - turns);
     }
-    if (from < -1) return;
+    if (from >= -1) veil(from, turns);
+}
+
+bool GuessPainter::isFree(const QRectF& rect) const {
+    if (!m_layout.area.contains(rect)) return false;
+    const double r = m_layout.badge / 2;
+    return std::none_of(m_layout.badges.begin(), m_layout.badges.end(), [&](const BadgePlace& badge) {
+        return circleAround(badge.centre, r).intersects(rect) || (badge.withText && badge.text.intersects(rect));
+    });
+}
+
+void GuessPainter::ghost(double from, double turns, const QString& text) const {
+    veil(from, turns);
+    const double r = m_layout.badge / 2;
+    double radius = m_layout.badgeRadius;
+    for (const double away : {0.0, 2.2, 4.4}) {
+        const double tried = m_layout.badgeRadius + away * r;
+        if (!isFree(circleAround(m_layout.at(turns, tried), r + 2))) continue;
+        radius = tried;
+        break;
+    }
+    placeGuess(turns, radius);
+    const QPointF badge = m_layout.at(turns, radius);
+    const QSizeF size = chipAround(badge, text, Line::Guess).size();
+    const double down = r + kAway + size.height() / 2, aside = r + kAway + size.width() / 2;
+    for (const QPointF way : {QPointF(0, down), QPointF(0, -down), QPointF(aside, 0), QPointF(-aside, 0)}) {
+        if (!isFree(chipAround(badge + way, text, Line::Guess))) continue;
+        chip(badge + way, text, Line::Guess);
+        return;
+    }
+    flag(badge, text, Line::Guess, 0);
+}
+
+void GuessPainter::veil(double from, double turns) const {
     QColor veil = m_theme.text2;
     veil.setAlphaF(0.45F);
     QPen pen(veil, 2 * m_layout.halfBand * m_layout.unit, Qt::SolidLine, Qt::FlatCap);
@@ -128,14 +168,20 @@ void GuessPainter::flag(QPointF at, const QString& text, Line line, int row) con
     chip(at + QPointF(0, below ? away : -away), text, line);
 }
 
-void GuessPainter::chip(QPointF centre, const QString& text, Line line) const {
-    const QFont font = m_theme.font(TypeRole::Secondary);
-    const QFontMetricsF metrics(font);
+QRectF GuessPainter::chipAround(QPointF centre, const QString& text, Line line) const {
+    const QFontMetricsF metrics(m_theme.font(TypeRole::Secondary));
     const double icon = line == Line::Truth ? metrics.height() : 0;
     QRectF chip(0, 0, metrics.horizontalAdvance(text) + icon + 16, metrics.height() + kChipPad);
     chip.moveCenter(centre);
     const QRectF room = m_layout.area.adjusted(4, 4, -4, -4);
     chip.moveLeft(std::clamp(chip.left(), room.left(), std::max(room.left(), room.right() - chip.width())));
+    return chip;
+}
+
+void GuessPainter::chip(QPointF centre, const QString& text, Line line) const {
+    const QFont font = m_theme.font(TypeRole::Secondary);
+    const double icon = line == Line::Truth ? QFontMetricsF(font).height() : 0;
+    const QRectF chip = chipAround(centre, text, line);
     m_painter.setPen(QPen(colour(line), 1.5));
     m_painter.setBrush(line == Line::Truth ? m_theme.text : m_theme.panel);
     m_painter.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2);

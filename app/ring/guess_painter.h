@@ -28,12 +28,19 @@ public:
     void place(double turns, Line line) const;
     /// From the last point that is up to the place: the stretch whose keys a node there takes.
     void reach(double turns) const;
+    /// A node that could have come: what it would take from `from` on, its bead, and its badge with the text beside it, away
+    /// from the badges and names of those that are there.
+    void ghost(double from, double turns, const QString& text) const;
     /// At the node's badge or first point.
     void flagNode(int node, const QString& text, Line line, int row) const;
     void flagPlace(double turns, const QString& text, Line line, int row) const;
 
 private:
     [[nodiscard]] QColor colour(Line line) const;
+    void placeGuess(double turns, double radius) const;
+    void veil(double from, double turns) const;
+    [[nodiscard]] QRectF chipAround(QPointF centre, const QString& text, Line line) const;
+    [[nodiscard]] bool isFree(const QRectF& rect) const;
     [[nodiscard]] double truthFlagRadius() const;
     void flag(QPointF at, const QString& text, Line line, int row) const;
     void chip(QPointF centre, const QString& text, Line line) const;

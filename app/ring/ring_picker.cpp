@@ -225,6 +225,10 @@ void RingPicker::paintEvent(QPaintEvent*) {
             row = shared ? row + 1 : 0;
             pen.flagNode(scene.indexOf(*mark.node), mark.text, line, row);
         } else {
+            if (mark.reachFrom) {
+                pen.ghost(*mark.reachFrom, mark.turns, mark.text);
+                continue;
+            }
             pen.place(mark.turns, line);
             pen.flagPlace(mark.turns, mark.text, line, 0);
         }

@@ -44,6 +44,7 @@ public:
         double turns = 0;
         QString text;
         bool isTruth = false;
+        std::optional<double> reachFrom = std::nullopt;  ///< of a place: the stretch from there to it is shown
     };
     /// At most a guess and the truth; a guess that is the truth is one of them.
     void setMarks(std::vector<Mark> marks);

@@ -64,6 +64,23 @@ std::optional<std::string> movedKey(const QuestionFacts& facts, const Movement& 
     return found;
 }
 
+std::optional<Arrival> arrivalOf(const QuestionFacts& facts) {
+    const Cluster& after = facts.after->state.cluster;
+    const auto& nodes = after.nodes();
+    const auto comes = std::find_if(nodes.begin(), nodes.end(), [&](const auto& node) {
+        return facts.before->state.cluster.find(node->id) == nullptr;
+    });
+    if (comes == nodes.end()) return std::nullopt;
+    const auto index = static_cast<NodeIndex>(comes - nodes.begin());
+    const PointsView points = facts.after->placement->points();
+    for (std::size_t rank = 0; rank < points.size(); ++rank) {
+        if (points.node(rank) != index) continue;
+        const std::uint64_t position = points.position(rank);
+        return Arrival{(*comes)->name, facts.place->turnsOf(position), facts.place->takenBy(position)};
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 bool asksForPlaces(const State& state) {
@@ -99,12 +116,25 @@ PlaceFacts::PlaceFacts(const Evaluation& before)
     m_bestTurns = middle / kPlaces - std::floor(middle / kPlaces);
 }
 
+std::uint64_t PlaceFacts::pointBefore(std::uint64_t position) const {
+    const auto next = std::lower_bound(m_points.begin(), m_points.end(), position);
+    return next == m_points.begin() ? m_points.back() : *std::prev(next);
+}
+
 std::uint64_t PlaceFacts::takenAt(double turns) const {
-    const std::uint64_t place = positionAt(m_circle, turns);
-    const auto next = std::lower_bound(m_points.begin(), m_points.end(), place);
-    const std::uint64_t previous = next == m_points.begin() ? m_points.back() : *std::prev(next);
-    const std::size_t past = m_index->rankAfter(place), begin = m_index->rankAfter(previous);
-    return previous < place ? past - begin : m_index->size() - begin + past;
+    return takenBy(positionAt(m_circle, turns));
+}
+
+std::uint64_t PlaceFacts::takenBy(std::uint64_t position) const {
+    const std::uint64_t previous = pointBefore(position);
+    const std::size_t past = m_index->rankAfter(position), begin = m_index->rankAfter(previous);
+    return previous < position ? past - begin : m_index->size() - begin + past;
+}
+
+double PlaceFacts::reachFrom(double turns) const {
+    const double from = turnsOf(pointBefore(positionAt(m_circle, turns)));
+    const double to = turns - std::floor(turns);
+    return from < to ? from : from - 1;
 }
 
 std::vector<PlaceFacts::Gap> PlaceFacts::gaps() const {
@@ -166,6 +196,7 @@ Result<QuestionFacts> questionFacts(const LessonQuestion& question, EvaluationPt
         if (!asksForPlaces(facts.before->state) || facts.before->state.cluster.upCount() == 0)
             return fail(ErrorCode::NotFound, {question.of});
         facts.place.emplace(*facts.before);
+        facts.arrival = arrivalOf(facts);
         facts.counts = gains(*facts.after, movement, std::nullopt);
         break;
     }

@@ -29,6 +29,11 @@ public:
 
     /// \param turns  of the place; whole turns are cut off
     [[nodiscard]] std::uint64_t takenAt(double turns) const;
+    /// \param position  native
+    [[nodiscard]] std::uint64_t takenBy(std::uint64_t position) const;
+    [[nodiscard]] double turnsOf(std::uint64_t position) const { return RingPosition::of(m_circle, position).turns(); }
+    /// Where the stretch begins whose keys a node there takes: at most `turns`, less than a turn before it.
+    [[nodiscard]] double reachFrom(double turns) const;
     /// In order, the last one across 0 unless a point stands there.
     [[nodiscard]] std::vector<Gap> gaps() const;
     /// The fewest and the average over kPlaces places evenly around the circle.
@@ -39,11 +44,20 @@ public:
     static constexpr std::size_t kPlaces = 4096;
 
 private:
+    [[nodiscard]] std::uint64_t pointBefore(std::uint64_t position) const;
+
     Circle m_circle;
     std::vector<std::uint64_t> m_points;  ///< of nodes that are up, ascending, each place once
     KeyIndexPtr m_index;
     std::uint64_t m_best = 0;
     double m_typical = 0, m_bestTurns = 0;
+};
+
+/// The node that comes where places are asked for, and what it takes.
+struct Arrival {
+    std::string name;
+    double turns = 0;
+    std::uint64_t keys = 0;
 };
 
 /// Whether a node has one place on a circle, which a name can be found for: the ring without virtual nodes.
@@ -58,6 +72,7 @@ struct QuestionFacts {
     /// the order of the cluster; of moved keys: what each gets.
     std::vector<NodeKeys> counts;
     std::optional<PlaceFacts> place;  ///< of LessonQuestion::Kind::Place
+    std::optional<Arrival> arrival;   ///< of the same, where a node comes
     /// A key that went from the node to its heir; one that moved.
     std::optional<std::string> example;
     EvaluationPtr before, after;

@@ -124,6 +124,62 @@ private Q_SLOTS:
         QCOMPARE(picker->marks().size(), std::size_t(2));
     }
 
+    void onesOwnNodeStandsBesideTheLessonsAndCanBePlayed() {
+        QuestionBench bench;
+        bench.start(asksForPlace());
+        bench.player.guess(0.4);
+        bench.settle();
+        auto* picker = bench.find<RingPicker>("ringPicker");
+        QTRY_VERIFY(bench.desk.ownNode());
+        const Arrival own = *bench.desk.ownNode();
+        const Arrival theirs = bench.desk.facts()->arrival.value();
+        QCOMPARE(theirs.name, std::string("cache-f"));
+        QCOMPARE(theirs.keys, bench.desk.facts()->moved);
+        QVERIFY(own.name != theirs.name);
+        QVERIFY(std::abs(own.turns - 0.4) < 0.003);
+        const auto text = [](const Arrival& node) {
+            return QStringLiteral("%1, %2 key").arg(QString::fromStdString(node.name)).arg(node.keys);
+        };
+        QTRY_COMPARE(picker->marks().size(), std::size_t(2));
+        const RingPicker::Mark ghost = picker->marks().front();
+        QCOMPARE(ghost.turns, own.turns);
+        QVERIFY(ghost.text.contains(text(own)));
+        QVERIFY(ghost.reachFrom && *ghost.reachFrom < own.turns);
+
+        const StepId lessons = bench.session.cursor();
+        const std::size_t steps = bench.session.timeline().size();
+        auto* play = bench.find<QPushButton>("questionPlayOwn");
+        QVERIFY(play->isVisible());
+        QTest::mouseClick(play, Qt::LeftButton);
+        bench.settle();
+        QVERIFY(bench.player.playsInstead());
+        QVERIFY(bench.session.timeline().has(lessons));
+        QVERIFY(bench.session.state().cluster.findNamed(own.name));
+        QVERIFY(!bench.session.state().cluster.findNamed(theirs.name));
+        // What was promised is what it takes.
+        QCOMPARE(bench.session.transition()->movement.keys, own.keys);
+        QVERIFY(bench.session.transition()->play);
+        QCOMPARE(picker->marks().size(), std::size_t(1));
+        QVERIFY(picker->marks().front().text.contains(text(theirs)));
+        QCOMPARE(bench.book.results().size(), std::size_t(1));
+        QVERIFY(!play->isVisible());
+
+        bench.player.next();
+        bench.settle();
+        QVERIFY(!bench.player.hasStrayed());
+        QCOMPARE(bench.session.cursor(), lessons);
+        QTest::mouseClick(play, Qt::LeftButton);
+        bench.settle();
+        QVERIFY(bench.player.playsInstead());
+        QCOMPARE(bench.session.timeline().size(), steps + 1);
+
+        // Elsewhere there is no ghost.
+        QVERIFY(bench.session.apply(NodesKilled{{bench.session.state().cluster[0].id}}));
+        bench.settle();
+        QVERIFY(!bench.player.playsInstead());
+        QVERIFY(picker->marks().empty());
+    }
+
     void arrowKeysMoveTheNewNode() {
         QuestionBench bench;
         bench.start(asksForPlace());

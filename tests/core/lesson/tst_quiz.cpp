@@ -189,6 +189,11 @@ private Q_SLOTS:
             const auto node = static_cast<NodeIndex>(with->state.cluster.size() - 1);
             const double turns = RingPosition::of(Circle{32}, with->placement->firstPositionOf(node)).turns();
             QCOMPARE(places.takenAt(turns), with->loads.back().keys);
+            QCOMPARE(places.takenBy(with->placement->firstPositionOf(node)), with->loads.back().keys);
+            // From the last point that is up, also where that is across 0.
+            const double reach = turns - places.reachFrom(turns);
+            QVERIFY(reach > 0 && reach <= 1);
+            QVERIFY(std::abs(reach - with->loads.back().circleShare) < 1e-6);
         }
         std::uint64_t inGaps = 0;
         for (const PlaceFacts::Gap& gap : places.gaps()) {
@@ -201,6 +206,16 @@ private Q_SLOTS:
         QCOMPARE(places.takenAt(places.bestTurns()), places.best());
         QCOMPARE(places.takenAt(places.bestTurns() + 3), places.best());
         QVERIFY(places.typical() > static_cast<double>(places.best()));
+    }
+
+    void whoComesIsKnown() {
+        const State before = ringOf(5, 300);
+        const State after = done(before, NodesAdded{{NewNode{"late", 1.0, {}}}});
+        const auto facts = questionFacts({LessonQuestion::Kind::Place, {}, {}}, before, after);
+        QVERIFY(facts && facts->arrival);
+        QCOMPARE(facts->arrival->name, std::string("late"));
+        QCOMPARE(facts->arrival->keys, facts->moved);
+        QCOMPARE(facts->place->takenAt(facts->arrival->turns), facts->moved);
     }
 
     void guessesOfNodes() {
