@@ -165,6 +165,10 @@ QWidget* LessonPanel::makeFoot() {
     return foot;
 }
 
+void LessonPanel::takeFocus() {
+    if (isVisible()) (m_next->isEnabled() ? m_next : m_back)->setFocus(Qt::OtherFocusReason);
+}
+
 void LessonPanel::refresh() {
     if (!m_player.course()) return;
     showWords();
@@ -210,8 +214,9 @@ void LessonPanel::showPlace() {
     m_progress->setPlace(step, course.size());
     m_end->setText(tr("This is the last step. Free play: do what you like."));
     m_end->setVisible(last && !strayed && !m_player.isAsking());
-    m_strayedText->setText(last && !m_player.isAsking() ? tr("Free play: do what you like.")
-                                                        : tr("You have left the lesson\u2019s way."));
+    m_strayedText->setText(m_player.playsInstead()        ? tr("Your node has come in place of the lesson\u2019s.")
+                           : last && !m_player.isAsking() ? tr("Free play: do what you like.")
+                                                          : tr("You have left the lesson\u2019s way."));
     m_return->setText(tr("Back to step %1").arg(formatNumber(step + 1)));
     m_strayed->setVisible(strayed);
     m_next->setText(m_player.isAsking() ? tr("See what happens") : tr("Next"));

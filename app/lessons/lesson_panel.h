@@ -42,6 +42,9 @@ public:
     /// the panel no longer words the question itself.
     [[nodiscard]] QVBoxLayout* questionSlot() const { return m_questionSlot; }
 
+    /// The focus goes to the way on: what had it may be gone where a lesson begins.
+    void takeFocus();
+
 Q_SIGNALS:
     void leaveRequested();
 

@@ -22,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace ringscope {
 namespace {
@@ -148,6 +149,15 @@ void StepBar::setCompact(bool compact) {
     refresh();
 }
 
+void StepBar::setLessonFollowed(bool followed) {
+    if (std::exchange(m_lessonFollowed, followed) != followed) refresh();
+}
+
+QString StepBar::countText(std::size_t at, std::size_t of) const {
+    if (!m_lessonFollowed) return tr("Step %1 of %2").arg(at + 1).arg(of);
+    return at == 0 ? tr("Before the first event") : tr("Event %1 of %2").arg(at).arg(of - 1);
+}
+
 void StepBar::refresh() {
     const Timeline& timeline = m_session.timeline();
     const std::vector<StepId> line = timeline.line(m_session.cursor());
@@ -155,7 +165,7 @@ void StepBar::refresh() {
     const bool empty = timeline.size() == 1 && m_session.state().cluster.empty();
     const QString sentence = empty ? tr("Everything you do here is recorded as a step and can be replayed.")
                                    : stepSentence(timeline, m_session.cursor());
-    m_head->setText(empty ? tr("No steps yet") : tr("Step %1 of %2").arg(at + 1).arg(line.size()));
+    m_head->setText(empty ? tr("No steps yet") : countText(static_cast<std::size_t>(at), line.size()));
     m_timeline->setVisible(!empty);
     // With nothing to show beside them the words have the whole bar; otherwise they must not push the timeline about.
     const int room = static_cast<int>((m_compact ? kCompactWords : kWords) * std::max(1.0, m_themes.theme().textScale));

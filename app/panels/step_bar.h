@@ -32,6 +32,8 @@ public:
             QWidget* parent = nullptr);
 
     void setCompact(bool compact);
+    /// A lesson beside it counts its own steps: here the events are counted, which are others.
+    void setLessonFollowed(bool followed);
     [[nodiscard]] TimelineWidget* timeline() const { return m_timeline; }
 
 Q_SIGNALS:
@@ -44,6 +46,7 @@ private:
     void build();
     void showStepMenu(StepId step, QPoint global);
     void refresh();
+    [[nodiscard]] QString countText(std::size_t at, std::size_t of) const;
     void retranslate();
 
     Session& m_session;
@@ -59,6 +62,7 @@ private:
     SegmentedControl* m_speed;
     QHBoxLayout* m_row;
     bool m_compact = false;
+    bool m_lessonFollowed = false;
 };
 
 }  // namespace ringscope

@@ -236,10 +236,11 @@ void MainWindow::connectCommands() {
     connect(m_welcome, &WelcomeCard::lessonRequested, m_lessons, &LessonCommands::startFirst);
     connect(m_welcome, &WelcomeCard::importRequested, m_files, &FileCommands::importConfiguration);
     connect(m_lessonPanel, &LessonPanel::leaveRequested, m_lessons, &LessonCommands::leave);
-    connect(&m_lessons->player(), &LessonPlayer::left, this, [this] { m_layout->setLessonShown(false); });
+    connect(m_lessons, &LessonCommands::opened, m_lessonPanel, &LessonPanel::takeFocus);
+    connect(&m_lessons->player(), &LessonPlayer::left, this, [this] { showLesson(false); });
     connect(&m_lessons->player(), &LessonPlayer::changed, this, [this] {
         const LessonCoursePtr& course = m_lessons->player().course();
-        m_layout->setLessonShown(course && course->told);
+        showLesson(course && course->told);
     });
     connect(m_session.get(), &Session::changed, this, [this](Change change) {
         if (change & (ChangeFlag::Document | ChangeFlag::Timeline)) updateTitle();

@@ -101,6 +101,7 @@ private:
     void showNodeMenu(std::optional<NodeId> node, std::optional<KeyId> key, QPoint global);
     void followSelection();
     void updateTitle();
+    void showLesson(bool shown);
     void applySettings();
 
     Settings& m_settings;

@@ -6,6 +6,7 @@
 #include "app/labs/labs_window.h"
 #include "app/panels/inspector_panel.h"
 #include "app/panels/nodes_card.h"
+#include "app/panels/step_bar.h"
 #include "app/presenter/presentation.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme_store.h"
@@ -18,6 +19,11 @@ namespace ringscope {
 
 void MainWindow::resetLayout() {
     m_layout->reset();
+}
+
+void MainWindow::showLesson(bool shown) {
+    m_layout->setLessonShown(shown);
+    m_stepBar->setLessonFollowed(shown);
 }
 
 void MainWindow::lookUpKey() {

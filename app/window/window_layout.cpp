@@ -24,6 +24,7 @@ namespace {
 constexpr int kWideFrom = 1500, kCompactFrom = 1200;
 constexpr int kGap = 16, kCompactGap = 12;
 constexpr int kLeft = 320, kRail = 72, kRight = 384, kCompactRight = 272, kLessonRight = 320;
+constexpr int kTabPadding = 24;
 constexpr int kSteps = 92, kCompactSteps = 68, kNarrowSteps = 60;
 /// Beside large text the left card leaves the circle the larger part of a small window.
 constexpr double kLargestLeft = 0.44;
@@ -34,6 +35,15 @@ constexpr int kLessonShare = 600, kLoadShare = 400;
 
 int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     return metric == PM_DockWidgetSeparatorExtent ? m_gap : QProxyStyle::pixelMetric(metric, option, widget);
+}
+
+QSize WindowStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                                    const QWidget* widget) const {
+    const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
+    if (tab == nullptr || type != CT_TabBarTab) return QProxyStyle::sizeFromContents(type, option, contents, widget);
+    // In the letters that the tab is painted in, which are larger than the bar's own.
+    const QFontMetrics metrics(m_theme.font(TypeRole::Control));
+    return {metrics.horizontalAdvance(tab->text) + kTabPadding, metrics.height() + kTabPadding / 2};
 }
 
 void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
@@ -233,6 +243,9 @@ void WindowLayout::styleTabs() {
     for (QTabBar* tabs : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         tabs->setDrawBase(false);
         tabs->setStyle(style);
+        // A name is read whole, or scrolled to.
+        tabs->setElideMode(Qt::ElideNone);
+        tabs->setUsesScrollButtons(true);
         tabs->update();
     }
 }

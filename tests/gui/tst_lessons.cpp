@@ -14,7 +14,10 @@
 #include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace ringscope;
 
@@ -115,6 +118,65 @@ private Q_SLOTS:
         QTRY_COMPARE(gui.find<QDockWidget>("nodesDock")->geometry(), nodes);
         if (size.width() >= 1200) QTRY_COMPARE(gui.find<QDockWidget>("loadDock")->geometry(), load);
         QTRY_COMPARE(gui.find<QWidget>("canvas")->geometry(), canvas);
+    }
+
+    void theStepBarCountsEventsBesideALesson() {
+        LessonFixture gui;
+        QVERIFY(gui.text("stepHead").startsWith(QStringLiteral("Step ")));
+        gui.start("05-who-inherits");
+        QCOMPARE(gui.text("stepHead"), QStringLiteral("Before the first event"));
+        gui.player().goTo(2);
+        gui.player().next();
+        gui.settle();
+        QVERIFY2(gui.text("stepHead").startsWith(QStringLiteral("Event ")), qPrintable(gui.text("stepHead")));
+        gui.press(gui.find<QWidget>("leaveLesson"));
+        QVERIFY(gui.text("stepHead").startsWith(QStringLiteral("Step ")));
+    }
+
+    /// Beside a real system the switch cannot be used: it must not hand its focus to whatever is next.
+    void theFocusGoesToTheLessonThatBegins() {
+        LessonFixture gui;
+        auto* virtualNodes = gui.find<QWidget>("virtualNodesSwitch");
+        virtualNodes->setFocus();
+        QVERIFY(virtualNodes->hasFocus());
+        gui.start("13-your-cluster");
+        QVERIFY(!virtualNodes->isEnabled());
+        QVERIFY(gui.find<QWidget>("lessonNext")->hasFocus());
+    }
+
+    void tabsOfCardsAreReadWhole_data() {
+        QTest::addColumn<double>("textScale");
+        QTest::addColumn<QString>("language");
+        for (const double scale : {1.0, 1.5, 2.0})
+            for (const char* language : {"en", "zh_CN"})
+                QTest::addRow("%g %s", scale, language) << scale << QString::fromLatin1(language);
+    }
+    void tabsOfCardsAreReadWhole() {
+        QFETCH(double, textScale);
+        QFETCH(QString, language);
+        LessonFixture gui({1280, 800});
+        gui.settings.setLanguage(language);
+        gui.settings.setTextScale(textScale);
+        gui.start("02-circle");
+        gui.session().selectNode(std::nullopt);
+        gui.trigger(ActionId::Inspector);
+        gui.settle();
+        int seen = 0;
+        for (QTabBar* tabs : gui.window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+            if (!tabs->isVisible()) continue;
+            const QFontMetrics letters(gui.themes->theme().font(TypeRole::Control));
+            for (int i = 0; i < tabs->count(); ++i, ++seen) {
+                QVERIFY2(tabs->tabRect(i).width() >= letters.horizontalAdvance(tabs->tabText(i)),
+                         qPrintable(tabs->tabText(i)));
+                QVERIFY(tabs->tabRect(i).height() >= letters.height());
+            }
+            // What does not fit is scrolled to.
+            const bool fits = tabs->tabRect(tabs->count() - 1).right() < tabs->width();
+            const auto scrollers = tabs->findChildren<QToolButton*>();
+            QVERIFY(fits || std::any_of(scrollers.begin(), scrollers.end(),
+                                        [](const QToolButton* one) { return one->isVisible(); }));
+        }
+        QVERIFY(seen >= 2);
     }
 
     void tabGoesFromTheCircleToTheLesson() {
