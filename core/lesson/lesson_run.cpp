@@ -5,7 +5,6 @@
 #include "core/lesson/lesson_figures.h"
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/question_facts.h"
-#include "core/placement/placement_registry.h"
 
 #include <algorithm>
 #include <cmath>

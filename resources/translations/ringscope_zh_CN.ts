@@ -6117,6 +6117,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Keys that another rule puts elsewhere</source>
         <translation>换一种规则会放到别处的键数</translation>
     </message>
+    <message>
+        <source>Keys that a node may have at most</source>
+        <translation>一个节点最多可有的键</translation>
+    </message>
+    <message>
+        <source>Keys whose first choice was full</source>
+        <translation>首选节点已满的键</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::LessonPage</name>
@@ -6210,6 +6218,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Text of the step</source>
         <translation>步骤的文本</translation>
+    </message>
+    <message>
+        <source>Your node has come in place of the lesson’s.</source>
+        <translation>现在来的是你的节点，而不是课程的节点。</translation>
     </message>
 </context>
 <context>
@@ -8379,6 +8391,33 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::QuestionMarks</name>
+    <message>
+        <source>You, right</source>
+        <translation>你，答对了</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>你</translation>
+    </message>
+    <message>
+        <source>It is this one</source>
+        <translation>是这一个</translation>
+    </message>
+    <message>
+        <source>Instead of %1</source>
+        <translation>原为 %1</translation>
+    </message>
+    <message>
+        <source>Yours: %1</source>
+        <translation>你的：%1</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::QuestionView</name>
     <message>
         <source>%1 %2</source>
@@ -8410,25 +8449,13 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>不猜，直接看结果。</translation>
     </message>
     <message>
-        <source>You</source>
-        <translation>你</translation>
-    </message>
-    <message>
-        <source>Best</source>
-        <translation>最佳</translation>
-    </message>
-    <message>
-        <source>You, right</source>
-        <translation>你，答对了</translation>
-    </message>
-    <message>
-        <source>It is this one</source>
-        <translation>是这一个</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <comment>points, as a sentence</comment>
         <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Play my node instead</source>
+        <translation>改放我的节点</translation>
     </message>
 </context>
 <context>
@@ -8470,10 +8497,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Most go to %1: %2.</source>
         <translation>去往 %1 的最多：%2 个。</translation>
-    </message>
-    <message>
-        <source>The name %1 hashes there, within %2°.</source>
-        <translation>名称 %1 的哈希就在那里，相差不到 %2°。</translation>
     </message>
     <message>
         <source>A node anywhere on this circle takes %1 keys on average; on the best place, near %2, it takes %3.</source>
@@ -8594,6 +8617,20 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>
             <numerusform>全部 %Ln 个键都归 %1。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The name %1 hashes there, within %2°. A node of this name takes %3.</source>
+        <translation>名称 %1 的哈希就在那里，相差不到 %2°。叫这个名称的节点会拿走 %3。</translation>
+    </message>
+    <message>
+        <source>%1 takes %2.</source>
+        <comment>a node and keys</comment>
+        <translation>%1 拿走 %2。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>a node and its keys</comment>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -9806,6 +9843,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Fourfold speed</source>
         <translation>四倍速</translation>
+    </message>
+    <message>
+        <source>Before the first event</source>
+        <translation>第一个事件之前</translation>
+    </message>
+    <message>
+        <source>Event %1 of %2</source>
+        <translation>第 %1 个事件，共 %2 个</translation>
     </message>
 </context>
 <context>
