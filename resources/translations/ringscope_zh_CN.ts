@@ -4508,7 +4508,7 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
     <message>
         <source>cache-1, cache-2 …</source>
-        <translation>cache-1、cache-2 ……</translation>
+        <translation>cache-1、cache-2…</translation>
     </message>
     <message>
         <source>Nodes</source>

@@ -4,6 +4,8 @@
 // sentence for each event.
 #include "tests/support/gui_fixture.h"
 
+#include "app/actions/lesson_commands.h"
+#include "app/lessons/lesson_player.h"
 #include "app/ring/ring_widget.h"
 
 #include <QAbstractButton>
@@ -38,6 +40,12 @@ class TestAccessibleTree : public QObject {
                qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QAbstractItemView*>(widget);
     }
 
+    static QWidget* otherWindow(const QWidget& main) {
+        for (QWidget* top : QApplication::topLevelWidgets())
+            if (top->isVisible() && top != &main && !top->inherits("QTipLabel")) return top;
+        return nullptr;
+    }
+
 private Q_SLOTS:
     void everythingThatCanBeUsedHasAName_data() {
         QTest::addColumn<QString>("language");
@@ -49,14 +57,19 @@ private Q_SLOTS:
         GuiFixture gui;
         gui.settings.setLanguage(language);
         gui.settle();
-        for (const ActionId id :
-             {ActionId::AddNode, ActionId::PasteNodes, ActionId::RingSettings, ActionId::ExportPicture,
-              ActionId::ExportData, ActionId::TypeKeys, ActionId::Shortcuts, ActionId::About, ActionId::Labs,
-              ActionId::CompareRules, ActionId::RuleNumbers, ActionId::OpenText}) {
+        for (const ActionId id : {ActionId::AddNode,         ActionId::PasteNodes,    ActionId::RingSettings,
+                                  ActionId::ExportPicture,   ActionId::ExportData,    ActionId::TypeKeys,
+                                  ActionId::Shortcuts,       ActionId::About,         ActionId::Labs,
+                                  ActionId::CompareRules,    ActionId::RuleNumbers,   ActionId::OpenText,
+                                  ActionId::ExportAnimation, ActionId::ExportHandout, ActionId::ShowResults,
+                                  ActionId::StartQuiz,       ActionId::RecordLesson,  ActionId::ExplainKey,
+                                  ActionId::WhatIf,          ActionId::Disagreement,  ActionId::CheckCluster}) {
             gui.trigger(id);
         }
+        QTRY_VERIFY(gui.dialog("recorderWindow"));
         QStringList nameless;
-        for (const QWidget* widget : gui.window->findChildren<QWidget*>()) {
+        const QWidgetList widgets = QApplication::allWidgets();
+        for (const QWidget* widget : widgets) {
             // What is hidden by itself, as the banner's button is, gets its words when it is shown.
             if (!isInteractive(widget) || !isOurs(widget) || widget->isHidden()) continue;
             QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
@@ -66,6 +79,56 @@ private Q_SLOTS:
             }
         }
         QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QStringLiteral("; "))));
+    }
+
+    void tabGoesToEverythingAndRound_data() {
+        QTest::addColumn<ActionId>("action");
+        QTest::newRow("add a node") << ActionId::AddNode;
+        QTest::newRow("picture") << ActionId::ExportPicture;
+        QTest::newRow("data") << ActionId::ExportData;
+        QTest::newRow("animation") << ActionId::ExportAnimation;
+        QTest::newRow("handout") << ActionId::ExportHandout;
+        QTest::newRow("results") << ActionId::ShowResults;
+        QTest::newRow("quiz") << ActionId::StartQuiz;
+        QTest::newRow("lesson editor") << ActionId::RecordLesson;
+        QTest::newRow("text of a scenario") << ActionId::OpenText;
+        QTest::newRow("presenter") << ActionId::PresentHere;
+    }
+    void tabGoesToEverythingAndRound() {
+        QFETCH(ActionId, action);
+        GuiFixture gui;
+        if (action == ActionId::PresentHere) {
+            gui.window->lessons().openPath(QStringLiteral(":/lessons/02-circle.json"));
+            LessonPlayer& player = gui.window->lessons().player();
+            QTRY_VERIFY(player.course());
+            gui.settle();
+            player.goTo(4);
+            QVERIFY(player.isAsking());
+        }
+        gui.trigger(action);
+        QWidget* top = nullptr;
+        QTRY_VERIFY((top = otherWindow(*gui.window)) != nullptr);
+        top->activateWindow();
+        QTRY_VERIFY(top->isActiveWindow());
+        if (top->focusWidget() == nullptr) QTest::keyClick(top, Qt::Key_Tab);
+        QWidgetList reached;
+        for (QWidget* now = top->focusWidget(); now != nullptr && !reached.contains(now); now = top->focusWidget()) {
+            reached << now;
+            QTest::keyClick(now, Qt::Key_Tab);
+            // What takes Tab as a character lets one out with Ctrl.
+            if (top->focusWidget() == now) QTest::keyClick(now, Qt::Key_Tab, Qt::ControlModifier);
+        }
+        QStringList missed;
+        for (QWidget* widget : top->findChildren<QWidget*>()) {
+            const bool usable = widget->isVisible() && widget->isEnabled() && widget->focusPolicy() & Qt::TabFocus;
+            const auto* radio = qobject_cast<QAbstractButton*>(widget);
+            const bool oneOfGroup = radio != nullptr && radio->autoExclusive();
+            if (usable && isInteractive(widget) && isOurs(widget) && !oneOfGroup && !reached.contains(widget))
+                missed << widget->objectName();
+        }
+        QVERIFY2(missed.isEmpty(), qPrintable(missed.join(QStringLiteral(", "))));
+        QVERIFY(reached.size() > 1);
+        QCOMPARE(reached.front(), top->focusWidget());
     }
 
     void theCircleHasAChildForEachNode() {

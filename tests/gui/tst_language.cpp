@@ -33,7 +33,7 @@ bool isEnglish(const QString& text) {
         "char|One-at-a-time|SuperFastHash|lookup3|length|sdbm|djb2|wt6|libstdc|"
         "Java|"
         "Ctrl|Shift|Alt|Del|Delete|Esc|Space|Home|End|Return|Enter|Backspace|Left|Right|Up|Down|PgUp|PgDown|F\\d+|"
-        "hash mod N|mod|Zipf|p99|0x[0-9a-f]+)\\b"));
+        "hash mod N|mod|Zipf|Letter|p99|0x[0-9a-f]+)\\b"));
     static const QRegularExpression word(QStringLiteral("[A-Za-z]{2,}"));
     QString rest = text;
     return !isChinese(text) && rest.remove(same).contains(word);
@@ -146,6 +146,14 @@ void TestLanguageFlow::dialogsSpeakChinese_data() {
     QTest::newRow("ring settings") << ActionId::RingSettings;
     QTest::newRow("shortcuts") << ActionId::Shortcuts;
     QTest::newRow("about") << ActionId::About;
+    QTest::newRow("animation") << ActionId::ExportAnimation;
+    QTest::newRow("handout") << ActionId::ExportHandout;
+    QTest::newRow("results") << ActionId::ShowResults;
+    QTest::newRow("quiz") << ActionId::StartQuiz;
+    QTest::newRow("text of a scenario") << ActionId::OpenText;
+    QTest::newRow("numbers of the rules") << ActionId::RuleNumbers;
+    QTest::newRow("lesson editor") << ActionId::RecordLesson;
+    QTest::newRow("presenter") << ActionId::Present;
 }
 
 void TestLanguageFlow::dialogsSpeakChinese() {
@@ -155,13 +163,18 @@ void TestLanguageFlow::dialogsSpeakChinese() {
     gui.settle();
     choose(gui, "language_zh_CN");
     gui.trigger(action);
-    QDialog* dialog = nullptr;
-    for (QDialog* one : gui.window->findChildren<QDialog*>()) {
-        if (one->isVisible()) dialog = one;
-    }
-    QVERIFY(dialog != nullptr);
+    QWidget* dialog = nullptr;
+    const auto isThere = [&] {
+        for (QWidget* one : QApplication::topLevelWidgets()) {
+            if (one->isVisible() && one != gui.window.get() && qobject_cast<QMenu*>(one) == nullptr) dialog = one;
+        }
+        return dialog != nullptr;
+    };
+    QTRY_VERIFY(isThere());
     QVERIFY(isChinese(dialog->windowTitle()));
-    const QStringList english = leftIn(dialog, isEnglish);
+    QStringList english = leftIn(dialog, isEnglish);
+    // Names of numbers, as a lesson has them in braces.
+    for (const char* name : {"keys", "up"}) english.removeAll(QLatin1String(name));
     QVERIFY2(english.isEmpty(), qPrintable(english.join(QStringLiteral("\n"))));
 }
 

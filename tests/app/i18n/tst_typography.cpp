@@ -40,6 +40,17 @@ QStringList faultsOf(const QString& text) {
     return faults;
 }
 
+/// Somebody's words that are no Chinese: neither characters nor a name or unit that is the same everywhere.
+bool isUntranslated(const QString& text) {
+    static const QRegularExpression han(QStringLiteral("\\p{Han}"));
+    static const QRegularExpression same(QStringLiteral(
+        "\\b(Ringscope|CSV|JSON|MiB|n?s|ms|hash|mod|Letter|cache|[A-Z]+_[A-Z]+|DISTRIBUTION|weighted|Ketama|lib\\w+|"
+        "Maglev|(Anchor|Dx|Memento|Binomial)Hash|Java)\\b"));
+    static const QRegularExpression word(QStringLiteral("[A-Za-z]{2,}"));
+    QString rest = text;
+    return !text.contains(han) && rest.remove(same).contains(word);
+}
+
 /// All texts of that language in a lesson, wherever they stand.
 void collect(const QJsonValue& value, const QString& language, QStringList& texts) {
     if (value.isArray()) {
@@ -100,7 +111,10 @@ private Q_SLOTS:
         const auto messages = messagesIn(fileOf(QStringLiteral("zh_CN")));
         QVERIFY(messages.size() > 1000);
         for (const Message& message : messages) {
-            for (const QString& form : message.forms) faults << faultsOf(form);
+            for (const QString& form : message.forms) {
+                faults << faultsOf(form);
+                if (isUntranslated(form)) faults << QStringLiteral("no Chinese: ") + message.id();
+            }
         }
         say(faults);
         QCOMPARE(faults.size(), 0);
@@ -118,6 +132,7 @@ private Q_SLOTS:
             collect(QJsonDocument::fromJson(file.readAll()).object(), QStringLiteral("zh_CN"), texts);
             QVERIFY2(texts.size() > 10, qPrintable(name));
             for (const QString& text : texts) {
+                if (isUntranslated(text)) faults << QStringLiteral("%1: no Chinese: %2").arg(name, text);
                 for (const QString& fault : faultsOf(text)) faults << name + QStringLiteral(": ") + fault;
             }
         }
