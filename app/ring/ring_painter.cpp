@@ -60,14 +60,6 @@ void paintColourKey(QPainter& painter, const RingFrame& frame) {
     load ? paintLoadKey(painter, frame) : paintDensityKey(painter, frame);
 }
 
-/// The SVG writer ignores clip paths: what a closer look leaves outside is covered there.
-void paintOverflow(QPainter& painter, const RingFrame& frame) {
-    if (!frame.layout.closeUp()) return;
-    painter.setClipping(false);
-    if (!frame.style.vector || !frame.scene.forExport) return;
-    for (const QRectF& edge : {frame.layout.head, frame.layout.foot}) painter.fillRect(edge, frame.style.theme.canvas);
-}
-
 void paintNodes(QPainter& painter, const RingFrame& frame) {
     if (frame.mood.badges) paintLeaders(painter, frame);
     if (frame.mood.beads) paintBeads(painter, frame);
@@ -95,7 +87,7 @@ void RingPainter::paintStill(QPainter& painter, const RingScene& scene, const Ri
     if (scene.action == CentreAction::None && !layout.closeUp()) paintClockwiseCue(painter, frame);
     if (mood.centre && showsCentre(layout)) paintCentreText(painter, layout, style, scene.centre, scene.action);
     if (withLens) paintLens(painter, frame);
-    paintOverflow(painter, frame);
+    painter.setClipping(false);
     paintColourKey(painter, frame);
     if (layout.closeUp()) paintCloseUp(painter, frame);
     if (scene.forExport) {

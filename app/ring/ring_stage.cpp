@@ -230,7 +230,11 @@ void RingStage::paintOn(QPainter& painter, const QRectF& area, const RingStyle& 
     if (scene.showBanner && !layout.thinKey) layout.colourKey.translate(0, layout.head.height());
     if (!plays) {
         m_painter.paintStill(painter, scene, layout, style);
-        if (m_walk) paintKeyWalk(painter, *m_walk, scene, layout, style);
+        if (!m_walk) return;
+        painter.save();
+        if (layout.closeUp()) painter.setClipRect(layout.figure);
+        paintKeyWalk(painter, *m_walk, scene, layout, style);
+        painter.restore();
         return;
     }
     const Moment moment = momentAt(ms);

@@ -8,6 +8,8 @@
 
 #include <QElapsedTimer>
 #include <QPainter>
+#include <QRegularExpression>
+#include <QSvgRenderer>
 #include <QTest>
 #include <QtConcurrentRun>
 
@@ -133,6 +135,47 @@ private Q_SLOTS:
         QCOMPARE(at(source, 1), at(sourceAt(scenario, 0), 1));
         QVERIFY(movingPictureOf(source, request).duration > 300);
         if (request.subject == PictureSubject::Ring) QCOMPARE(at(source, 0.25), at(sourceAt(scenario, 1), 0.75));
+    }
+
+    /// The writer knows no clip: what is out of sight is not in the file, and nothing is painted over it.
+    void aCloseUpEndsAtItsEdges_data() {
+        QTest::addColumn<double>("moment");
+        QTest::newRow("at rest") << 1.0;
+        QTest::newRow("under way") << 0.5;
+    }
+    void aCloseUpEndsAtItsEdges() {
+        QFETCH(double, moment);
+        PictureSource source = sourceAt(firstRing(), 1);
+        source.moment = moment;
+        source.view.focus.centre = 0.4;
+        source.view.focus.zoom = 8;
+        source.view.selectedKey = KeyId{7};
+        PictureRequest request;
+        request.format = PictureFormat::Svg;
+        request.size = {640, 480};
+        request.transparent = true;
+        const QByteArray svg = *pictureBytes(request, painterOf(source, request));
+        static const QRegularExpression place(QStringLiteral("[ MLC\"](-?[0-9.]+),(-?[0-9.]+)"));
+        static const QRegularExpression path(
+            QStringLiteral("transform=\"matrix\\(1,0,0,1,0,0\\)\"[^<]*<path[^>]* d=\"([^\"]*)\""));
+        const QString text = QString::fromUtf8(svg);
+        int places = 0;
+        for (auto drawn = path.globalMatch(text); drawn.hasNext();) {
+            for (auto match = place.globalMatch(QLatin1Char('"') + drawn.next().captured(1)); match.hasNext();
+                 ++places) {
+                const auto point = match.next();
+                const double x = point.captured(1).toDouble(), y = point.captured(2).toDouble();
+                QVERIFY2(x > -8 && x < 648 && y > -8 && y < 488, qPrintable(point.captured()));
+            }
+        }
+        QVERIFY2(places > 100, qPrintable(QString::number(places)));
+        QImage image(640, 480, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        QSvgRenderer(svg).render(&painter);
+        painter.end();
+        for (const QPoint corner : {QPoint(3, 3), QPoint(636, 3), QPoint(3, 476), QPoint(636, 476)})
+            QCOMPARE(qAlpha(image.pixel(corner)), 0);
     }
 
     void theBannerBelongsToThePictureAfterAnEvent() {
