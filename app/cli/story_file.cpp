@@ -46,6 +46,9 @@ Result<Story> readStory(const std::string& path) {
     }
     Result<LessonCoursePtr> course = courseOf(std::move(*lesson));
     if (!course) return Unexpected{course.error()};
+    // Its end would be missing, and nobody would be told.
+    for (const LessonFault& fault : (*course)->played.faults)
+        if (fault.kind == LessonFault::Kind::Command && fault.error) return Unexpected{*fault.error};
     return Story(std::move(*course));
 }
 

@@ -10,6 +10,7 @@
 #include <QPdfWriter>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <utility>
@@ -19,7 +20,8 @@ namespace {
 
 constexpr int kDotsPerInch = 96;
 constexpr double kMarginMm = 18, kGap = 16, kBlockGap = 26, kFooter = 40;
-constexpr double kPictureShare = 0.52;  ///< of the width, beside words
+/// Of the width, beside words: smaller ones where they save a page. Comparisons, above their words, go along.
+constexpr std::array kPictureShares{0.52, 0.48, 0.44};
 constexpr int kLinesToWrite = 3;
 constexpr double kLineHeight = 34;
 
@@ -27,14 +29,14 @@ constexpr double kLineHeight = 34;
 class Block {
 public:
     /// paper: that it will stand on, so that words are measured as they are painted.
-    explicit Block(QPaintDevice& paper) : m_paper(paper) {}
+    explicit Block(QPaintDevice& paper) : m_paper(&paper) {}
 
     /// Below what is there, from x on, as wide as said.
     void text(const QString& words, const QFont& font, const QColor& colour, double x, double width, double& y) {
         if (words.isEmpty()) return;
         const QRectF room(x, y, width, 1e6);
         const double height =
-            std::ceil(QFontMetricsF(font, &m_paper).boundingRect(room, Qt::TextWordWrap, words).height());
+            std::ceil(QFontMetricsF(font, m_paper).boundingRect(room, Qt::TextWordWrap, words).height());
         m_parts.push_back([=](QPainter& painter) {
             painter.setFont(font);
             painter.setPen(colour);
@@ -74,7 +76,7 @@ public:
 private:
     void grow(double y) { m_height = std::max(m_height, y); }
 
-    QPaintDevice& m_paper;
+    QPaintDevice* m_paper;
     double m_height = 0;
     std::vector<std::function<void(QPainter&)>> m_parts;
 };
@@ -100,7 +102,7 @@ public:
         pdf.setTitle(m_sheet.title);
         pdf.setCreator(QStringLiteral("Ringscope"));
         m_paper = &pdf;
-        compose();
+        composeOnFewestPages();
         QPainter painter(&pdf);
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
         for (std::size_t page = 0; page < m_pages.size(); ++page) {
@@ -126,10 +128,24 @@ private:
         return font;
     }
 
-    void compose() {
+    void composeOnFewestPages() {
+        std::size_t fewest = 0;
+        double best = kPictureShares.front();
+        for (const double share : kPictureShares) {
+            compose(share);
+            if (fewest > 0 && m_pages.size() >= fewest) continue;
+            fewest = m_pages.size();
+            best = share;
+        }
+        compose(best);
+    }
+    void compose(double pictureShare) {
+        m_pages.clear();
+        m_pictureShare = pictureShare;
         newPage();
         place(head());
         for (const LessonSheet::Step& step : m_sheet.steps) place(blockOf(step));
+        keepLastCompany();
         const bool asks = std::any_of(m_sheet.steps.begin(), m_sheet.steps.end(),
                                       [](const LessonSheet::Step& step) { return step.asked != nullptr; });
         if (!asks) return;
@@ -184,11 +200,12 @@ private:
     double pictureOf(const LessonSheet::Step& step, const PicturePainter& paint, Block& block, double& x, double& y) {
         const QSizeF size(step.request.size);
         if (step.request.subject == PictureSubject::Compare) {
-            block.picture(paint, size, 0, m_room.width(), y);
+            const double width = m_room.width() * m_pictureShare / kPictureShares.front();
+            block.picture(paint, size, (m_room.width() - width) / 2, width, y);
             y += kGap;
             return m_room.width();
         }
-        const double width = m_room.width() * kPictureShare;
+        const double width = m_room.width() * m_pictureShare;
         double below = 0;
         block.picture(paint, size, 0, width, below);
         x = width + kGap;
@@ -218,6 +235,19 @@ private:
         m_y += height + kBlockGap;
     }
 
+    /// A step alone on the last page takes one from a full page before it.
+    void keepLastCompany() {
+        if (m_pages.size() < 2 || m_pages.back().size() > 1) return;
+        std::vector<Placed>& before = m_pages[m_pages.size() - 2];
+        if (before.size() < 3) return;
+        const double moved = before.back().block.height() + kBlockGap;
+        if (m_room.top() + moved + m_pages.back().front().block.height() > m_room.bottom()) return;
+        m_pages.back().insert(m_pages.back().begin(), std::move(before.back()));
+        before.pop_back();
+        m_pages.back()[0].top = m_room.top();
+        m_pages.back()[1].top = m_room.top() + moved;
+    }
+
     void paint(QPainter& painter, std::size_t page) const {
         for (const Placed& placed : m_pages[page]) {
             painter.save();
@@ -243,6 +273,7 @@ private:
     QRectF m_page, m_room;
     std::vector<std::vector<Placed>> m_pages;
     double m_y = 0;
+    double m_pictureShare = kPictureShares.front();
 };
 
 class PaperWords {

@@ -145,6 +145,19 @@ private Q_SLOTS:
         }
     }
 
+    /// Two comparisons fit on a page, on either paper.
+    void comparisonsDoNotTakeAPageEach() {
+        const LessonCoursePtr course = courseIn("10-four-measures.json");
+        QVERIFY(course);
+        static const QRegularExpression pages(QStringLiteral("/Type /Page\\b(?!s)"));
+        for (const Paper paper : {Paper::A4, Paper::Letter}) {
+            const auto pdf = sheetBytes(*course, {SheetFormat::Handout, paper, {}});
+            QVERIFY(pdf);
+            const auto count = QString::fromLatin1(*pdf).count(pages);
+            QVERIFY2(count <= static_cast<qsizetype>(course->size()), qPrintable(QString::number(count)));
+        }
+    }
+
     void thePageHoldsEveryStepAndNothingFromElsewhere() {
         QCOMPARE(m_page.count(QStringLiteral("<section ")), static_cast<int>(m_course->size()));
         QCOMPARE(m_page.count(QStringLiteral(" role=\"img\"")),
@@ -252,6 +265,16 @@ private Q_SLOTS:
         QTest::newRow("ending") << std::vector<std::string>{lesson, "-o", "x.doc"} << std::string("does not end with");
         QTest::newRow("paper") << std::vector<std::string>{lesson, "-o", "x.pdf", "--paper", "a3"}
                                << std::string("is not a4 or letter");
+        QFile cut(path("cut.json"));
+        QVERIFY(cut.open(QIODevice::WriteOnly));
+        cut.write(R"({"lesson": 1, "id": "cut", "title": {"en": "T", "zh_CN": "T"}, "about": {"en": "A", "zh_CN": "A"},
+            "start": [{"add": ["A", "B"]}], "steps": [
+            {"title": {"en": "1", "zh_CN": "1"}, "text": [{"en": "x", "zh_CN": "x"}], "view": "ring"},
+            {"title": {"en": "2", "zh_CN": "2"}, "text": [{"en": "x", "zh_CN": "x"}], "view": "ring",
+             "do": [{"kill": ["Nobody"]}]}]})");
+        cut.close();
+        QTest::newRow("a step that cannot be done")
+            << std::vector<std::string>{cut.fileName().toStdString(), "-o", "x.pdf"} << std::string("Nobody");
         QTest::newRow("missing") << std::vector<std::string>{"missing.json", "-o", "x.pdf"}
                                  << std::string("missing.json");
     }
