@@ -154,6 +154,20 @@ private Q_SLOTS:
         QVERIFY(draft.lessonStep().nodes.empty());
     }
 
+    void largeTextFitsASmallScreen() {
+        GuiFixture gui;
+        RecorderWindow* window = recorded(gui);
+        gui.settings.setTextScale(2.0);
+        QApplication::processEvents();
+        window->resize(1280, 800);
+        QApplication::processEvents();
+        QVERIFY2(window->width() <= 1280 && window->height() <= 800,
+                 qPrintable(QStringLiteral("%1 × %2").arg(window->width()).arg(window->height())));
+        // What is done with all of it is seen without scrolling.
+        auto* save = GuiFixture::in<QPushButton>(window, "recorderSaveButton");
+        QVERIFY(window->rect().contains(QRect(save->mapTo(window, QPoint()), save->size())));
+    }
+
     void previewPlaysInTheWindow() {
         GuiFixture gui;
         RecorderWindow* window = recorded(gui);

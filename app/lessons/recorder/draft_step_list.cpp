@@ -47,7 +47,7 @@ DraftStepList::DraftStepList(LessonDraft& draft, const ThemeStore& themes, QWidg
     buttons->addWidget(m_insert, 1, 0);
     buttons->addWidget(m_remove, 1, 1);
     buttons->addWidget(m_merge, 2, 0, 1, 2);
-    auto* start = new TextButton(m_themes, tr("Start and sources"), Icon::ChevronDown, false, this);
+    auto* start = new TextButton(m_themes, tr("Start and sources"), {}, false, this);
     start->setObjectName(QStringLiteral("recorderStartToggle"));
     start->setAccessibleName(start->text());
     start->setToolTip(tr("What the lesson begins with, and what it rests on"));

@@ -27,14 +27,11 @@
 
 #include <QAction>
 #include <QCloseEvent>
-#include <QCryptographicHash>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
-#include <QSaveFile>
 #include <QScreen>
 #include <QScrollArea>
 #include <QSplitter>
@@ -60,11 +57,13 @@ QStringList offeredLanguages(const Lesson& lesson) {
     return languages;
 }
 
-/// Empty: it cannot be read.
-QByteArray digestOf(const QString& path) {
-    QFile file(path);
-    QCryptographicHash digest(QCryptographicHash::Sha256);
-    return file.open(QIODevice::ReadOnly) && digest.addData(&file) ? digest.result() : QByteArray();
+QScrollArea* scrolling(const char* name, QWidget* parent) {
+    auto* scroll = new QScrollArea(parent);
+    scroll->setObjectName(QLatin1String(name));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    return scroll;
 }
 
 }  // namespace
@@ -74,7 +73,7 @@ RecorderWindow::RecorderWindow(LessonDraft* draft, const Context& context, QWidg
     setObjectName(QStringLiteral("recorderWindow"));
     setAttribute(Qt::WA_DeleteOnClose);
     m_draft->setParent(this);
-    m_onDisk = digestOf(m_draft->path());
+    m_file.remember(m_draft->path());
     makeActions();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 12, 16, 12);
@@ -126,29 +125,37 @@ void RecorderWindow::makeParts() {
     columns->setChildrenCollapsible(false);
     columns->setHandleWidth(16);
     m_steps = new DraftStepList(*m_draft, m_context.themes, columns);
-    auto* scroll = new QScrollArea(columns);
-    scroll->setObjectName(QStringLiteral("recorderScroll"));
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
+    QScrollArea* scroll = scrolling("recorderScroll", columns);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
     m_form = new DraftForm(*m_draft, m_context.themes, scroll);
     scroll->setWidget(m_form);
     scroll->setMinimumWidth(m_form->minimumSizeHint().width() + 20);
-    m_preview = new DraftPreview(*m_draft, m_context.themes, columns);
+    QScrollArea* preview = scrolling("recorderPreviewScroll", columns);
+    preview->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_preview = new DraftPreview(*m_draft, m_context.themes, preview);
+    preview->setWidget(m_preview);
+    preview->setMinimumWidth(m_preview->minimumSizeHint().width());
     columns->addWidget(m_steps);
     columns->addWidget(scroll);
-    columns->addWidget(m_preview);
+    columns->addWidget(preview);
     columns->setSizes({260, 480, 460});
     auto* start = new DraftStart(*m_draft, m_context.session, m_context.themes, m_parts);
     start->hide();
     connect(m_steps, &DraftStepList::startToggled, start, &QWidget::setVisible);
+    // With large text on a small screen there is more than fits; what saves and undoes stays in sight.
+    QScrollArea* all = scrolling("recorderAll", m_parts);
+    auto* body = new QWidget(all);
+    auto* parts = new QVBoxLayout(body);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->setSpacing(12);
+    parts->addWidget(makeHead());
+    parts->addWidget(start);
+    parts->addWidget(columns, 1);
+    all->setWidget(body);
     auto* layout = new QVBoxLayout(m_parts);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(12);
-    layout->addWidget(makeHead());
-    layout->addWidget(start);
-    layout->addWidget(columns, 1);
+    layout->addWidget(all, 1);
     layout->addWidget(makeFoot());
     this->layout()->addWidget(m_parts);
     const int tab = static_cast<int>(offeredLanguages(m_draft->lesson()).indexOf(before));
@@ -266,9 +273,8 @@ bool RecorderWindow::saveAs() {
 
 bool RecorderWindow::hasChangedOnDisk(const QString& path) {
     if (path != m_draft->path()) return false;  // the file dialog has asked
-    QByteArray now = digestOf(path);
-    if (now.isEmpty() || now == m_onDisk) return false;
-    m_onDisk = std::move(now);
+    if (!m_file.hasChanged(path)) return false;
+    m_file.remember(path);
     say(tr("Not saved: %1 has changed on disk since it was opened here. Save again to replace it, or save as another "
            "file.")
             .arg(QFileInfo(path).fileName()));
@@ -294,16 +300,10 @@ bool RecorderWindow::saveTo(const QString& path) {
         say(tr("Not saved. %1").arg(lessonErrorText(back.error())));
         return false;
     }
-    QSaveFile file(path);
-    const bool isWritten =
-        file.open(QIODevice::WriteOnly) &&
-        file.write(json.data(), static_cast<qint64>(json.size())) == static_cast<qint64>(json.size()) && file.commit();
-    if (!isWritten) {
-        Error error{ErrorCode::FileUnwritable, {file.errorString().toStdString()}, path.toStdString(), 0, 0};
-        say(errorSentence(error));
+    if (const Result<Done> written = m_file.write(path, json); !written) {
+        say(errorSentence(written.error()));
         return false;
     }
-    m_onDisk = digestOf(path);
     m_draft->markSaved(path);
     say(tr("Saved as %1.").arg(QDir::toNativeSeparators(path)));
     Q_EMIT saved(path);

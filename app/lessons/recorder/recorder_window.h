@@ -5,10 +5,9 @@
 // Deletes itself when closed; what is in the context outlives it. GUI thread.
 #pragma once
 
-#include "core/base/result.h"
+#include "app/lessons/recorder/draft_file.h"
 #include "core/lesson/lesson_course.h"
 
-#include <QByteArray>
 #include <QDialog>
 
 QT_BEGIN_NAMESPACE
@@ -93,8 +92,8 @@ private:
     DraftPreview* m_preview = nullptr;
     QLabel* m_state = nullptr;
     QAction *m_undo, *m_redo, *m_save, *m_saveAs, *m_run;
-    QByteArray m_onDisk;  ///< digest of the file as it was read, saved, or told to have changed
-    QString m_said;       ///< what was told last: that it was saved, or why not
+    DraftFile m_file;  ///< as it was read, saved, or told to have changed
+    QString m_said;    ///< what was told last: that it was saved, or why not
 };
 
 }  // namespace ringscope
