@@ -10,7 +10,7 @@ stop() { printf '%s\n' "ringscope: $*" >&2; exit 1; }
 build_packages="g++ cmake ninja-build pkg-config zlib1g-dev libxxhash-dev libutf8proc-dev libyaml-cpp-dev nlohmann-json3-dev libcli11-dev libboost-dev libgif-dev libimagequant-dev
 qt6-base-dev libqt6opengl6-dev qt6-charts-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools"
 run_packages="fonts-open-sans fonts-wqy-microhei qt6-translations-l10n"
-test_packages="qt6-base-private-dev xvfb xauth chromium"
+test_packages="lld qt6-base-private-dev xvfb xauth chromium"
 
 explain_elsewhere() {
     stop "$1

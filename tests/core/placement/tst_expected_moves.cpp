@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What theory says a change moves, against what it moves: the mean over hashes of many seeds.
-#define QT_NO_KEYWORDS  // RuleOptions has slots
 #include "core/metrics/movement.h"
 #include "core/placement/placement_registry.h"
 #include "tests/support/clusters.h"

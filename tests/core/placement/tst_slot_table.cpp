@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The slot table beyond what redis-cli recorded: rounding, odd numbers of slots, nodes that are down.
-#define QT_NO_KEYWORDS  // RuleOptions has slots
 #include "core/placement/slot_table.h"
 #include "tests/support/clusters.h"
 

@@ -3,7 +3,6 @@
 // Rules that remember: whatever comes and goes, through the door that everything takes. After every one of 2,000 random
 // events owners are up, only keys move that must where the rule says so, an older state still gives its own placement,
 // and so does the same state read from a file.
-#define QT_NO_KEYWORDS  // RuleOptions has slots
 #include "core/scenario/scenario_file.h"
 #include "random_events.h"
 #include "tests/support/clusters.h"

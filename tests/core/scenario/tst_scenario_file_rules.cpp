@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What rules need in scenario files: their numbers, the zones of nodes, who came and went, and the change of a rule.
-#define QT_NO_KEYWORDS  // RuleOptions has slots
 #include "core/scenario/scenario_file.h"
 #include "random_events.h"
 #include "tests/support/clusters.h"
