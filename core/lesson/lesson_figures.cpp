@@ -240,22 +240,33 @@ const LessonFigure* findLessonFigure(std::string_view id) {
     return found == kFigures.end() ? nullptr : found;
 }
 
-Result<LessonSide> lessonSide(const State& before, const State& after, const std::string& rule) {
+Result<LessonSide> lessonSide(const State& before, const State& after, const std::string& rule, const LessonSide* last,
+                              const Progress& progress) {
     LessonSide side;
-    for (const bool isAfter : {false, true}) {
-        const State& state = isAfter ? after : before;
+    // What lies before a step is placed as if a step had ended there.
+    const auto place = [&](const State& state) -> Result<Done> {
         const Result<RuleOfSide> asked = ruleOf(state.placement, rule);
         if (!asked) return Unexpected{asked.error()};
         Result<PlacementPtr> placement = makePlacement(state.cluster, asked->spec);
         if (!placement) return Unexpected{placement.error()};
-        Result<Assignment> assignment = assign(**placement, *state.keys, asked->assign);
+        Result<Assignment> assignment = assign(**placement, *state.keys, asked->assign, progress);
         if (!assignment) return Unexpected{assignment.error()};
-        if (isAfter && asked->assign.assigner == "bounded") {
-            side.capacity = assignment->capacity;
-            side.passedOn = assignment->overflowed;
-        }
-        (isAfter ? side.after : side.before) = std::move(*placement);
-        (isAfter ? side.is : side.was) = std::move(assignment->owners);
+        const bool bounded = asked->assign.assigner == "bounded";
+        side.capacity = bounded ? std::optional<std::uint64_t>(assignment->capacity) : std::nullopt;
+        side.passedOn = bounded ? std::optional<std::uint64_t>(assignment->overflowed) : std::nullopt;
+        side.after = std::move(*placement);
+        side.is = std::move(assignment->owners);
+        return Done{};
+    };
+    if (last != nullptr) {
+        side = *last;
+    } else if (const auto done = place(before); !done) {
+        return Unexpected{done.error()};
+    }
+    side.before = side.after;
+    side.was = side.is;
+    if (fingerprint(before) != fingerprint(after)) {
+        if (const auto done = place(after); !done) return Unexpected{done.error()};
     }
     if (before.keys != after.keys) side.was.clear();
     return side;

@@ -4,6 +4,7 @@
 // after the step; rounded as they are shown: percentages to one digit behind the point, ratios to two. Pure.
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/lesson/lesson.h"
 #include "core/placement/placement.h"
 #include "core/scenario/state.h"
@@ -29,10 +30,12 @@ struct LessonSide {
     std::optional<std::uint64_t> capacity, passedOn;
 };
 
+/// Lives no longer than what it is made of.
 struct LessonMoment {
-    State before, after;
-    LessonSide own;
-    LessonSide other;  ///< of the figure's rule; own if it has none
+    const State& before;
+    const State& after;
+    const LessonSide& own;
+    const LessonSide& other;  ///< of the figure's rule; own if it has none
 };
 
 struct LessonFigure {
@@ -48,9 +51,11 @@ struct LessonFigure {
 /// Null if there is none of that id.
 [[nodiscard]] const LessonFigure* findLessonFigure(std::string_view id);
 
-/// What checkPlacement() says, RuleUnknown, SystemUnknown. \param rule  contenderId(), "system:" and the id of a system,
-/// or empty for the step's own rule
-Result<LessonSide> lessonSide(const State& before, const State& after, const std::string& rule);
+/// What checkPlacement() says, RuleUnknown, SystemUnknown, Cancelled. \param rule  contenderId(), "system:" and the id of a
+/// system, or empty for the step's own rule
+/// \param last  the same rule's side of a step that ended where this one begins, so that this is not placed again; or null
+Result<LessonSide> lessonSide(const State& before, const State& after, const std::string& rule,
+                              const LessonSide* last = nullptr, const Progress& progress = {});
 /// No value: the figure, or the node or key it is asked of, is not there.
 [[nodiscard]] std::optional<LessonValue> lessonFigure(const LessonMoment& moment, const LessonNumber& number);
 

@@ -14,6 +14,7 @@ namespace ringscope {
 namespace {
 
 constexpr std::uint64_t kVersion = 1;
+constexpr std::size_t kMostTextBytes = 20'000;  ///< whoever shows a text lays all of it out at once
 
 /// As in en, zh_CN, zh_Hant_TW.
 bool isLanguage(std::string_view id) {
@@ -47,6 +48,9 @@ LessonText readText(const JsonView& json) {
         else
             json.expectName("a language such as en or zh_CN", language);
     }
+    for (const auto& [language, words] : text)
+        if (words.size() > kMostTextBytes)
+            json.at(language).expect("at most " + std::to_string(kMostTextBytes) + " bytes");
     if (text.empty()) json.expect("a text in some language");
     return text;
 }

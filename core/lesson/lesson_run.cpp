@@ -11,6 +11,8 @@
 #include <map>
 #include <new>
 #include <set>
+#include <unordered_set>
+#include <utility>
 
 namespace ringscope {
 
@@ -116,37 +118,51 @@ private:
         }
     }
 
+    /// Of the rule, over the step; placed once, and not again for the next step.
+    Result<const LessonSide*> sideOf(const PlayedStep& played, const std::string& rule) {
+        if (const auto found = m_sides.find(rule); found != m_sides.end()) return &found->second;
+        const auto last = m_lastSides.find(rule);
+        Result<LessonSide> side =
+            lessonSide(played.before, played.after, rule, last == m_lastSides.end() ? nullptr : &last->second,
+                       Progress{m_progress.stop, {}});
+        if (!side) return Unexpected{side.error()};
+        return &m_sides.emplace(rule, std::move(*side)).first->second;
+    }
+
     Result<Done> check(const LessonStep& step, PlayedStep& played) {
-        Result<LessonSide> own = lessonSide(played.before, played.after, {});
-        if (!own) return Unexpected{own.error()};
-        std::map<std::string, LessonSide> sides{{std::string(), std::move(*own)}};
+        m_lastSides = std::exchange(m_sides, {});
         for (const auto& [name, number] : step.numbers) {
-            if (!sides.contains(number.rule)) {
-                Result<LessonSide> other = lessonSide(played.before, played.after, number.rule);
-                if (!other && other.error().code == ErrorCode::Cancelled) return Unexpected{other.error()};
-                if (!other) {
-                    m_played.faults.push_back({Kind::Figure, m_step, name, {}, number.rule, other.error()});
-                    continue;
-                }
-                sides.emplace(number.rule, std::move(*other));
-            }
-            const LessonMoment moment{played.before, played.after, sides.at({}), sides.at(number.rule)};
-            const auto value = lessonFigure(moment, number);
-            if (!value) {
-                fault(Kind::Figure, name, number.figure, number.of);
-                continue;
-            }
-            if (!areEqual(*value, number.is)) fault(Kind::Number, name, shown(number.is), shown(*value));
-            played.numbers.emplace(name, *value);
+            if (const auto checked = checkNumber(name, number, played); !checked) return checked;
         }
-        checkQuestion(step, played, sides.at({}));
+        if (step.question) {
+            const auto own = sideOf(played, {});
+            if (!own) return Unexpected{own.error()};
+            checkQuestion(step, played, **own);
+        }
         checkNames(step, played);
-        checkTexts(step, played);
+        return checkTexts(step, played);
+    }
+
+    Result<Done> checkNumber(const std::string& name, const LessonNumber& number, PlayedStep& played) {
+        const auto own = sideOf(played, {});
+        if (!own) return Unexpected{own.error()};
+        const auto other = sideOf(played, number.rule);
+        if (!other && other.error().code == ErrorCode::Cancelled) return Unexpected{other.error()};
+        if (!other) {
+            m_played.faults.push_back({Kind::Figure, m_step, name, {}, number.rule, other.error()});
+            return Done{};
+        }
+        const auto value = lessonFigure({played.before, played.after, **own, **other}, number);
+        if (!value) {
+            fault(Kind::Figure, name, number.figure, number.of);
+            return Done{};
+        }
+        if (!areEqual(*value, number.is)) fault(Kind::Number, name, shown(number.is), shown(*value));
+        played.numbers.emplace(name, *value);
         return Done{};
     }
 
     void checkQuestion(const LessonStep& step, PlayedStep& played, const LessonSide& side) {
-        if (!step.question) return;
         const LessonMoment moment{played.before, played.after, side, side};
         const auto ask = [&](const char* figure, const std::string& of = {}) {
             return lessonFigure(moment, {figure, of, {}, {}});
@@ -204,30 +220,31 @@ private:
         for (const std::string& name : step.nodes)
             if (!played.before.cluster.findNamed(name) && !played.after.cluster.findNamed(name))
                 fault(Kind::Name, name);
-        for (const std::string& name : step.keys)
-            if (!hasKey(*played.after.keys, name)) fault(Kind::Name, name);
         for (const std::string& rule : step.rules)
             if (!contenderFromId(rule)) fault(Kind::Rule, rule);
+        if (step.keys.empty()) return;
+        std::unordered_set<std::string_view> missing(step.keys.begin(), step.keys.end());
+        const KeySet& keys = *played.after.keys;
+        for (std::size_t key = 0; key < keys.size() && !missing.empty(); ++key)
+            missing.erase(keys[static_cast<KeyId>(key)]);
+        for (const std::string& name : step.keys)
+            if (missing.contains(name)) fault(Kind::Name, name);
     }
 
-    static bool hasKey(const KeySet& keys, const std::string& name) {
-        for (std::size_t key = 0; key < keys.size(); ++key)
-            if (keys[static_cast<KeyId>(key)] == name) return true;
-        return false;
-    }
-
-    void checkTexts(const LessonStep& step, const PlayedStep& played) {
+    Result<Done> checkTexts(const LessonStep& step, const PlayedStep& played) {
         std::vector<std::string> known = namesWithDigits(played);
         known.insert(known.end(), step.said.begin(), step.said.end());
         for (const LessonText* text : textsOf(step)) {
             checkLanguages(*text);
             for (const auto& [language, words] : *text) {
+                if (m_progress.cancelled()) return fail(ErrorCode::Cancelled);
                 for (const std::string& name : placeholdersOf(words))
                     if (!step.numbers.contains(name)) fault(Kind::Placeholder, words, {}, name);
                 if (const std::string digits = digitsBeside(words, known); !digits.empty())
                     fault(Kind::Digits, words, {}, digits);
             }
         }
+        return Done{};
     }
 
     static std::vector<std::string> namesWithDigits(const PlayedStep& played) {
@@ -245,6 +262,7 @@ private:
     const Progress& m_progress;
     PlayedLesson m_played;
     std::optional<std::size_t> m_step;
+    std::map<std::string, LessonSide> m_sides, m_lastSides;  ///< by rule, of this step and of the one before
 };
 
 }  // namespace

@@ -33,12 +33,26 @@ void split(std::string_view text, const Name& name, const Other& other) {
     other(text.substr(begin));
 }
 
+/// Bytes of the longest of the known texts that stands at the beginning; 0 if none does. \pre known is sorted
+std::size_t longestAtBegin(std::string_view text, const std::vector<std::string>& known) {
+    auto first = known.begin(), last = known.end();
+    std::size_t longest = 0;
+    for (std::size_t i = 0; i < text.size() && first != last; ++i) {
+        const auto at = [i](const std::string& one) { return static_cast<unsigned char>(one[i]); };
+        const auto wanted = static_cast<unsigned char>(text[i]);
+        first = std::partition_point(first, last, [&](const std::string& one) { return at(one) < wanted; });
+        last = std::partition_point(first, last, [&](const std::string& one) { return at(one) == wanted; });
+        if (first == last || first->size() > i + 1) continue;
+        longest = i + 1;
+        while (first != last && first->size() == longest) ++first;
+    }
+    return longest;
+}
+
 std::string firstDigits(std::string_view text, const std::vector<std::string>& known) {
     for (std::size_t at = 0; at < text.size();) {
-        const auto here = std::find_if(known.begin(), known.end(),
-                                       [&](const std::string& one) { return text.substr(at, one.size()) == one; });
-        if (here != known.end()) {
-            at += here->size();
+        if (const std::size_t size = longestAtBegin(text.substr(at), known); size > 0) {
+            at += size;
             continue;
         }
         if (!isDigit(text[at])) {
@@ -84,9 +98,8 @@ std::string withPlaceholders(std::string_view text, const std::function<std::str
 
 std::string digitsBeside(std::string_view text, std::vector<std::string> known) {
     std::erase_if(known, [](const std::string& one) { return std::none_of(one.begin(), one.end(), isDigit); });
-    // "node-1" is no part of "node-10".
-    std::stable_sort(known.begin(), known.end(),
-                     [](const std::string& a, const std::string& b) { return a.size() > b.size(); });
+    // "node-1" is no part of "node-10": the longest one that fits is taken.
+    std::sort(known.begin(), known.end());
     std::string found;
     split(
         text, [](const std::string&) {},

@@ -128,6 +128,8 @@ private Q_SLOTS:
         row("a language without capitals", R"("notes": {"en": "N", "zh_CN")", R"("notes": {"en": "N", "zh_cn")",
             "/steps/0/notes/zh_cn", 12);
         row("a language in words", R"("about": {"en")", R"("about": {"English")", "/about/English", 5);
+        row("endless text", "\"H\", \"zh_CN\"", '"' + std::string(20'001, 'H') + "\", \"zh_CN\"",
+            "/steps/0/ask/hint/en", 23);
         row("a node by number", "\"add\": [\"A\"", "\"add\": [7", "/start/0/add/0", 7);
     }
     void wrongOnesAreRefusedWithTheirPlace() {
@@ -189,6 +191,19 @@ private Q_SLOTS:
     void newerOnesAreSaidToBe() {
         QCOMPARE(readLesson(with("\"lesson\": 1", "\"lesson\": 2")).error().code, ErrorCode::SessionNewer);
         QCOMPARE(readLesson("no lesson").error().code, ErrorCode::SessionInvalid);
+    }
+
+    void bytesThatAreNoTextAreSaidToBe() {
+        const auto expected = [](const std::string& json) {
+            const Result<Lesson> read = readLesson(json);
+            if (read) qFatal("it was read");
+            return read.error().values.at(0) + ' ' + std::to_string(read.error().line);
+        };
+        QCOMPARE(expected(with("\"One\"", "\"Caf\xe9\"")), std::string("JSON in UTF-8 4"));
+        QCOMPARE(expected(std::string("\xff\xfe{\0", 4)), std::string("JSON in UTF-8 1"));
+        QCOMPARE(expected(with("\"One\"", "One")), std::string("JSON 4"));
+        // The end to a parser written in C.
+        QCOMPARE(expected(kLesson + '\n' + std::string(1, '\0') + "{}"), std::string("JSON 27"));
     }
 };
 

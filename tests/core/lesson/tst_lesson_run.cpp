@@ -221,6 +221,59 @@ private Q_SLOTS:
                  std::string("a bb c dd"));
         QCOMPARE(digitsBeside("{n1} node-10", {"node-1", "node-10"}), std::string());
         QCOMPARE(digitsBeside("node-10", {"node-1"}), std::string("0"));
+        QCOMPARE(digitsBeside("node-10 node-1", {"node-10", "node-1", "node-1", "node-100"}), std::string());
+        QCOMPARE(digitsBeside("nodes 12", {"node-1", "12x", "1"}), std::string("2"));
+        QCOMPARE(digitsBeside("é1 环2 3", {"环2", "é1"}), std::string("3"));
+        QCOMPARE(digitsBeside("9", {}), std::string("9"));
+    }
+
+    /// What a step before has placed is not placed again, and nobody can tell.
+    void aStepIsPlacedAsIfItStoodAlone() {
+        std::vector<LessonStep> steps;
+        const std::vector<std::vector<LessonCommand>> commands{
+            {kill("B")},
+            {},
+            {ChangeNodes{ChangeNodes::Kind::Revive, {"B"}}, add("D")},
+            {SetKeys{{"object1", "x", "y"}, 0, {}}},
+            {SetRule{"modulo", {}}},
+            {kill("A")},
+            {}};
+        for (std::size_t i = 0; i < commands.size(); ++i) {
+            LessonStep step = stepOf(commands[i]);
+            for (const char* rule : {"", "modulo", "rendezvous"}) {
+                if (i == 2 && rule == std::string("modulo")) continue;
+                for (const char* figure : {"moved", "differ", "heaviest", "expected-percent"})
+                    step.numbers[figure + std::string(rule)] = {figure, {}, rule, 0.0};
+            }
+            steps.push_back(std::move(step));
+        }
+        const Result<PlayedLesson> played = play(lessonOf(steps));
+        QVERIFY(played);
+        QCOMPARE(played->steps.size(), commands.size());
+        std::size_t compared = 0;
+        for (std::size_t i = 0; i < commands.size(); ++i) {
+            const PlayedStep& step = played->steps[i];
+            for (const auto& [name, number] : steps[i].numbers) {
+                const LessonSide own = *lessonSide(step.before, step.after, {});
+                const LessonSide other = *lessonSide(step.before, step.after, number.rule);
+                const auto value = lessonFigure({step.before, step.after, own, other}, number);
+                QVERIFY2(value && step.numbers.at(name) == *value, name.c_str());
+                ++compared;
+            }
+        }
+        QCOMPARE(compared, commands.size() * 12 - 4);
+    }
+
+    void itCanBeCancelled() {
+        std::stop_source stop;
+        stop.request_stop();
+        // Also where there is only one step: its keys may be a hundred million.
+        for (const std::size_t steps : {1u, 3u}) {
+            const auto played = play(lessonOf(std::vector<LessonStep>(steps, held({}, "moved", "", 0.0))),
+                                     Progress{stop.get_token(), {}});
+            QVERIFY(!played);
+            QCOMPARE(played.error().code, ErrorCode::Cancelled);
+        }
     }
 };
 
