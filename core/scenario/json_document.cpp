@@ -6,12 +6,14 @@
 #include <algorithm>
 #include <iterator>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace ringscope {
 
 namespace {
 
+constexpr const char* kJson = "JSON";
 constexpr std::size_t kDeepest = 32;
 /// Members are looked up one by one.
 constexpr std::size_t kMostMembers = 1000;
@@ -65,7 +67,7 @@ public:
         return true;
     }
     bool parse_error(std::size_t /*position*/, const std::string& token, const Json::exception& /*what*/) {
-        return refuse("JSON", token);
+        return refuse(kJson, token);
     }
 
     [[nodiscard]] Json& document() { return m_document; }
@@ -196,6 +198,14 @@ private:
     std::size_t m_at = 0;
 };
 
+Unexpected invalidAt(std::string_view text, std::size_t offset, std::string expected, std::string found) {
+    Unexpected error = fail(ErrorCode::SessionInvalid, {std::move(expected), std::move(found), {}});
+    const TextPlace place = placeAt(text, offset);
+    error.error.line = place.line;
+    error.error.column = place.column;
+    return error;
+}
+
 }  // namespace
 
 Result<Json> parseJson(std::string_view text, const Progress& progress) {
@@ -203,15 +213,16 @@ Result<Json> parseJson(std::string_view text, const Progress& progress) {
     const char* reached = text.data();
     Builder builder(progress, text.data(), &reached, text.size());
     const char* end = text.data() + text.size();
-    if (Json::sax_parse(WatchedText(text.data(), &reached), WatchedText(end, &reached), &builder))
-        return std::move(builder.document());
+    if (Json::sax_parse(WatchedText(text.data(), &reached), WatchedText(end, &reached), &builder)) {
+        // To the parser a NUL is the end.
+        const std::size_t nul = text.find('\0');
+        if (nul == std::string_view::npos) return std::move(builder.document());
+        return invalidAt(text, nul, kJson, "\\x00");
+    }
     if (progress.cancelled()) return fail(ErrorCode::Cancelled);
     const auto read = static_cast<std::size_t>(reached - text.data());
-    Unexpected error = fail(ErrorCode::SessionInvalid, {builder.expected(), builder.found(), {}});
-    const TextPlace place = placeAt(text, read == 0 ? 0 : read - 1);
-    error.error.line = place.line;
-    error.error.column = place.column;
-    return error;
+    const bool isText = builder.expected() != kJson || text::isUtf8(text);
+    return invalidAt(text, read == 0 ? 0 : read - 1, isText ? builder.expected() : "JSON in UTF-8", builder.found());
 }
 
 TextPlace placeAt(std::string_view text, std::size_t offset) {

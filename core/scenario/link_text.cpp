@@ -132,11 +132,11 @@ class Characters {
 public:
     explicit Characters(std::string_view text) : m_text(text) { skip(); }
     [[nodiscard]] bool atEnd() const { return m_at == m_text.size(); }
-    [[nodiscard]] char now() const { return m_text[m_at]; }
+    [[nodiscard]] char now() const { return atWideColon() ? ':' : m_text[m_at]; }
     [[nodiscard]] std::size_t offset() const { return m_at; }
     void next() {
         m_gap = false;
-        ++m_at;
+        m_at += atWideColon() ? kWideColon.size() : 1;
         skip();
     }
     /// Something stood between this one and the one before.
@@ -162,8 +162,11 @@ public:
     }
 
 private:
+    /// As an input method for Chinese writes it.
+    static constexpr std::string_view kWideColon = "\xef\xbc\x9a";
+    [[nodiscard]] bool atWideColon() const { return m_text.substr(m_at, kWideColon.size()) == kWideColon; }
     void skip() {
-        while (m_at < m_text.size() && isBetween(m_text[m_at])) {
+        while (m_at < m_text.size() && isBetween(m_text[m_at]) && !atWideColon()) {
             m_gap = true;
             ++m_at;
         }

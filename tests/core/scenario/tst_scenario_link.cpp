@@ -4,6 +4,7 @@
 // with its own reason.
 #include "core/hash/xxh64.h"
 #include "core/keys/key_generators.h"
+#include "core/placement/placement_registry.h"
 #include "core/scenario/builtin_scenarios.h"
 #include "core/scenario/link_dictionary.h"
 #include "core/scenario/scenario_link.h"
@@ -65,6 +66,7 @@ class TestScenarioLink : public QObject {
 private Q_SLOTS:
     void builtinScenariosComeBack();
     void randomTreesComeBack();
+    void everyRuleAndSystemComesBack();
     void realSystemsComeBack();
     void everyBytesComeBack();
     void theSameTextForEver();
@@ -106,6 +108,36 @@ void TestScenarioLink::randomTreesComeBack() {
         const Scenario scenario{"Tree " + std::to_string(seed), std::move(timeline), cursor, {{"view", "modulo"}}};
         QVERIFY2(same(readLink(textOf(scenario)), scenario), scenario.title.c_str());
     }
+}
+
+void TestScenarioLink::everyRuleAndSystemComesBack() {
+    constexpr std::uint64_t kScenarios = 1000;
+    std::vector<PlacementSpec> specs;
+    for (const PlacementRule& rule : placementRules()) {
+        specs.emplace_back();
+        specs.back().rule = rule.id;
+    }
+    for (const System* system : systems()) specs.push_back(*systemSpec(system->id));
+    std::uint64_t back = 0;
+    for (std::uint64_t seed = 1; seed <= kScenarios; ++seed) {
+        RandomEvents events(seed);
+        State start = stateOf({"a:1", "b:2", "c:3", "d:4"});
+        const PlacementSpec& spec = specs[seed % specs.size()];
+        if (const auto hashed = ringscope::apply(start, HashChanged{spec.hash})) start = *hashed;
+        if (const auto ruled = ringscope::apply(start, RuleChanged{spec.rule, spec.options, spec.composed}))
+            start = *ruled;
+        Timeline timeline(start);
+        for (std::uint64_t i = events.below(6); i > 0; --i) {
+            const StepId parent{static_cast<std::uint32_t>(events.below(timeline.size()))};
+            timeline = timeline.withStep(parent, events.next(timeline.step(parent).state))->timeline;
+        }
+        const StepId cursor{static_cast<std::uint32_t>(events.below(timeline.size()))};
+        const Scenario scenario{"环 " + std::to_string(seed), std::move(timeline), cursor, {{"view", "compare"}}};
+        const Result<ReadScenario> read = readLink(textOf(scenario));
+        QVERIFY2(same(read, scenario), (spec.rule + ", seed " + std::to_string(seed)).c_str());
+        ++back;
+    }
+    QCOMPARE(back, kScenarios);
 }
 
 void TestScenarioLink::realSystemsComeBack() {
@@ -173,6 +205,12 @@ void TestScenarioLink::whatStandsAround_data() {
     QTest::newRow("typographic quotes") << "\u201c" + text + "\u201d";
     QTest::newRow("CJK brackets") << "\u300c" + text + "\u300d\u3002";
     QTest::newRow("a sentence") << "Here is the ring: " + text + ". See you on Monday: " + text;
+    std::string wide = text;
+    for (std::size_t at = wide.find(':'); at != std::string::npos; at = wide.find(':', at + 1))
+        wide.replace(at, 1, "\uff1a");
+    QTest::newRow("full-width colons") << wide;
+    QTest::newRow("a sentence with full-width colons") << "老师的环\uff1a " + wide + "\u3002";
+    QTest::newRow("capitals") << "RINGSCOPE" + text.substr(9);
     QTest::newRow("a capital") << "R" + text.substr(1);
     QTest::newRow("talk of Ringscope") << "The ringscope: nice program. " + text;
 }
