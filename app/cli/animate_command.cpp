@@ -10,6 +10,7 @@
 #include "app/lessons/lesson_look.h"
 #include "core/base/text.h"
 #include "core/cli/command_line.h"
+#include "core/cli/interruption.h"
 
 #include <QString>
 
@@ -172,8 +173,9 @@ ExitCode runAnimate(std::string_view program, Arguments arguments, const Streams
     HeadlessApplication application;
     if (const auto failed = application.check(streams)) return *failed;
     application.setLanguage(QString::fromStdString(options.language.value_or("en")));
+    const Interruption interruption;
     const auto sink = sinkOf(options, request, plays);
-    const auto done = playAnimation(subjectOf(*story), request, *sink);
+    const auto done = playAnimation(subjectOf(*story), request, *sink, interruption.progress());
     return done ? ExitCode::Done : complain(streams, done.error());
 }
 

@@ -16,9 +16,17 @@ std::string reasonOf(int code) {
 
 }  // namespace
 
-AtomicFile::AtomicFile(std::string path) : m_path(std::move(path)), m_temporary(m_path + ".ringscope-part") {
+AtomicFile::AtomicFile(std::string path) : m_path(std::move(path)) {
+    std::error_code ignored;
+    const std::filesystem::file_status status = std::filesystem::status(m_path, ignored);
+    if (!std::filesystem::exists(status) || std::filesystem::is_regular_file(status)) {
+        // Through a link: the file it leads to is replaced, and not the link.
+        const bool isLink = std::filesystem::is_symlink(m_path, ignored) && std::filesystem::exists(status);
+        if (isLink) m_path = std::filesystem::canonical(m_path, ignored).string();
+        m_temporary = m_path + ".ringscope-part";
+    }
     errno = 0;
-    m_stream.open(m_temporary, std::ios::binary | std::ios::trunc);
+    m_stream.open(isDirect() ? m_path : m_temporary, std::ios::binary | std::ios::trunc);
 }
 
 AtomicFile::AtomicFile(AtomicFile&& other) noexcept
@@ -65,7 +73,7 @@ Result<Done> AtomicFile::close() {
 }
 
 Result<Done> AtomicFile::commit() {
-    if (const auto closed = close(); !closed) return closed;
+    if (const auto closed = close(); !closed || isDirect()) return closed;
     std::error_code error;
     std::filesystem::rename(m_temporary, m_path, error);
     if (error) return failed(error.message());

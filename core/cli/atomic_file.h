@@ -2,6 +2,7 @@
 //
 // A file that appears complete or not at all: written beside its place under another name and
 // renamed by commit(). Without commit(), or when anything fails, what was there before stays.
+// What is no file (a pipe, a terminal, /dev/null) keeps its place, and is written to as it goes.
 #pragma once
 
 #include "core/base/result.h"
@@ -30,10 +31,11 @@ public:
 
 private:
     explicit AtomicFile(std::string path);
+    [[nodiscard]] bool isDirect() const { return m_temporary.empty(); }
     Result<Done> failed(const std::string& reason);
 
     std::string m_path;
-    std::string m_temporary;  ///< empty once it is gone
+    std::string m_temporary;  ///< empty once it is gone, or where there is none
     std::ofstream m_stream;
 };
 

@@ -127,14 +127,17 @@ std::vector<const EventOption*> givenEvents(Arguments arguments, const CompareOp
     return given;
 }
 
+Result<ReadKeys> keysOf(std::istream& in) {
+    const Result<std::string> bytes = readWholeStream(in, limits::kKeyFileBytes);
+    if (!bytes) return Unexpected{bytes.error()};
+    return ringscope::readKeys(*bytes, KeyForm::Plain, ListedKeys{});
+}
+
 std::optional<SetupFault> readKeys(const CompareOptions& options, KeySetPtr& keys, const Streams& streams) {
     if (options.keyFile && options.keyCount)
         return SetupFault{"--key-count", {}, "give a number of keys or a file, not both"};
     if (options.keyFile) {
-        auto read = *options.keyFile == "-"
-                        ? ringscope::readKeys(std::string(std::istreambuf_iterator<char>(streams.in), {}),
-                                              KeyForm::Plain, ListedKeys{})
-                        : readKeyFile(*options.keyFile, KeyForm::Plain);
+        auto read = *options.keyFile == "-" ? keysOf(streams.in) : readKeyFile(*options.keyFile, KeyForm::Plain);
         if (!read) return SetupFault{"--keys", read.error(), {}};
         keys = std::move(read->keys);
         return std::nullopt;

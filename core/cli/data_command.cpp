@@ -5,6 +5,7 @@
 #include "core/cli/atomic_file.h"
 #include "core/cli/command_line.h"
 #include "core/cli/data_writers.h"
+#include "core/cli/interruption.h"
 #include "core/cli/scenario_loader.h"
 
 #include <deque>
@@ -183,7 +184,8 @@ ExitCode runData(std::string_view program, Arguments arguments, const Streams& s
     DataRequest request;
     request.folder = *folder;
     request.step = *step;
-    const auto written = exportData(*scenario, request);
+    const Interruption interruption;
+    const auto written = exportData(*scenario, request, interruption.progress());
     if (!written) return complain(streams, written.error());
     for (const WrittenFile& file : *written) streams.out << shown(file.path) << '\n';
     return ExitCode::Done;

@@ -10,7 +10,6 @@
 #include "core/lesson/lesson_run.h"
 #include "core/placement/placement_registry.h"
 
-#include <iterator>
 #include <optional>
 #include <string>
 
@@ -126,10 +125,9 @@ void tell(const Lesson& lesson, const PlayedLesson& played, std::string_view lan
 
 /// Done, or Impossible when that was said.
 ExitCode check(const std::string& path, const std::optional<std::string>& language, const Streams& streams) {
-    Result<std::string> json =
-        path == "-" ? std::string(std::istreambuf_iterator<char>(streams.in), {}) : readWholeFile(path, kMostBytes);
+    Result<std::string> json = path == "-" ? readWholeStream(streams.in, kMostBytes) : readWholeFile(path, kMostBytes);
     if (!json) return complain(streams, json.error());
-    const std::string name = path == "-" ? "standard input" : shown(path);
+    const std::string name = path == "-" ? kStandardInput : shown(path);
     const Result<Lesson> lesson = readLesson(*json);
     if (!lesson) {
         const Error& error = lesson.error();

@@ -7,13 +7,15 @@
 #include "core/cli/scenario_loader.h"
 #include "core/scenario/scenario_link.h"
 
-#include <iterator>
 #include <optional>
 #include <string>
 
 namespace ringscope {
 
 namespace {
+
+/// Of a mail with a text in it.
+constexpr std::uint64_t kMostBytes = 4 << 20;
 
 constexpr std::string_view kNotes =
     "Writes the scenario as one line that can be sent and pasted: into the window, and wherever a command takes a\n"
@@ -27,8 +29,9 @@ constexpr std::string_view kNotes =
     "  {program} data \"$({program} link lecture.ringscope)\" -o out/\n";
 
 Result<Scenario> read(const std::string& given, const Streams& streams) {
-    return given == "-" ? scenarioOfLink(std::string(std::istreambuf_iterator<char>(streams.in), {}))
-                        : loadScenario(given);
+    if (given != "-") return loadScenario(given);
+    const Result<std::string> text = readWholeStream(streams.in, kMostBytes);
+    return text ? scenarioOfLink(*text) : Unexpected{text.error()};
 }
 
 Result<Done> save(const Scenario& scenario, const std::string& path) {

@@ -84,7 +84,7 @@ std::optional<SetupFault> readKeys(const KeyOptions& options, MeasuredKeys& keys
     if (extractor && !options.keyFile) return SetupFault{"--key-format", {}, "is for --keys"};
     if (options.keyFile) {
         const bool standard = *options.keyFile == "-";
-        Result<std::string> bytes = standard ? std::string(std::istreambuf_iterator<char>(streams.in), {})
+        Result<std::string> bytes = standard ? readWholeStream(streams.in, limits::kKeyFileBytes)
                                              : readWholeFile(*options.keyFile, limits::kKeyFileBytes);
         if (!bytes) return SetupFault{"--keys", bytes.error(), {}};
         const std::string name = standard ? "standard input" : *options.keyFile;

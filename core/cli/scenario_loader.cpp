@@ -49,6 +49,20 @@ Result<std::string> readWholeFile(const std::string& path, std::uint64_t limit, 
     return bytes;
 }
 
+Result<std::string> readWholeStream(std::istream& in, std::uint64_t limit) {
+    std::string bytes;
+    char block[64 * 1024];
+    while (in.read(block, sizeof block), in.gcount() > 0) {
+        bytes.append(block, static_cast<std::size_t>(in.gcount()));
+        if (bytes.size() > limit) {
+            return inFile(ErrorCode::FileTooLarge, kStandardInput,
+                          {std::to_string(bytes.size()), std::to_string(limit)});
+        }
+    }
+    if (in.bad()) return inFile(ErrorCode::FileUnreadable, kStandardInput, {std::generic_category().message(EIO)});
+    return bytes;
+}
+
 Result<std::string> readScenarioFile(const std::string& path, const Progress& progress) {
     Result<std::string> bytes = readWholeFile(path, kLargestScenarioFile, progress.part(0, 0.5));
     if (!bytes || !isGzip(*bytes)) return bytes;

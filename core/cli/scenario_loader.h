@@ -8,6 +8,7 @@
 #include "core/base/result.h"
 #include "core/scenario/scenario_file.h"
 
+#include <istream>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,10 @@ inline constexpr std::uint64_t kLargestScenarioFile = 1ull << 31;
 
 /// A whole file; FileNotFound, FileUnreadable, FileTooLarge with Error::file; Cancelled.
 Result<std::string> readWholeFile(const std::string& path, std::uint64_t limit, const Progress& progress = {});
+/// How it is called where a file's name would stand.
+inline constexpr const char* kStandardInput = "standard input";
+/// To its end; FileTooLarge with Error::file, FileUnreadable.
+Result<std::string> readWholeStream(std::istream& in, std::uint64_t limit);
 /// A scenario file's JSON, unpacked if it was saved with its keys (gzip). What readWholeFile and gunzipped say.
 Result<std::string> readScenarioFile(const std::string& path, const Progress& progress = {});
 /// Share of the time of opening a scenario after which its bytes are there; then they are understood.

@@ -2,12 +2,19 @@
 //
 // The real program as a command: no display, and the same picture whatever the machine's locale, scale and
 // style say.
+#include "core/scenario/builtin_scenarios.h"
 #include "core/scenario/scenario_file.h"
+#include "core/scenario/scenario_link.h"
 
+#include <QDir>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+
+#ifdef Q_OS_UNIX
+#include <csignal>
+#endif
 
 using namespace ringscope;
 
@@ -65,6 +72,35 @@ private Q_SLOTS:
         QCOMPARE(run(asked, plain).out, run(help, chinese).out);
         // What comes after is not taken for the window's.
         QCOMPARE(run({QStringLiteral("--language"), QStringLiteral("tlh")}, plain).code, 2);
+    }
+
+    /// Ctrl+C while frames are written, which wait in a temporary folder until all are there.
+    void interruptedItLeavesNothing() {
+#ifdef Q_OS_UNIX
+        const QString folder = m_dir.filePath(QStringLiteral("film"));
+        QVERIFY(QDir().mkpath(folder));
+        QProcess program;
+        program.setProcessEnvironment(bare());
+        program.setWorkingDirectory(folder);
+        program.start(QStringLiteral(RINGSCOPE_BIN_DIR "/app/ringscope"),
+                      {QStringLiteral("animate"), QString::fromStdString(*linkOf(firstRing())),
+                       QStringLiteral("--size"), QStringLiteral("640x480"), QStringLiteral("--fps"),
+                       QStringLiteral("50"), QStringLiteral("--speed"), QStringLiteral("0.25"),
+                       QStringLiteral("--frames"), QStringLiteral(".")});
+        const auto left = [&] {
+            return QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(!left().isEmpty() || program.state() == QProcess::NotRunning, 60'000);
+        QCOMPARE(program.state(), QProcess::Running);
+        QCOMPARE(kill(static_cast<pid_t>(program.processId()), SIGINT), 0);
+        QVERIFY(program.waitForFinished(60'000));
+        // As whoever started it expects: it died of the signal.
+        QCOMPARE(program.exitStatus(), QProcess::CrashExit);
+        QCOMPARE(program.exitCode(), SIGINT);
+        QCOMPARE(left(), QStringList());
+#else
+        QSKIP("needs signals");
+#endif
     }
 
     void samePictureOnEveryMachine() {

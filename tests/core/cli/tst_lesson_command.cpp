@@ -68,6 +68,18 @@ private Q_SLOTS:
         QCOMPARE(none.code, 1);
         QVERIFY2(has(none.err, "standard input:3: expected "), none.err.c_str());
         QCOMPARE(runCommandLine({"lesson", "nofile"}).code, 1);
+    }
+
+    void whatIsTooMuch() {
+        const CliRun run = runCommandLine({"lesson", "-"}, std::string((4 << 20) + 1, ' '));
+        QCOMPARE(run.code, 1);
+        QVERIFY2(has(run.err, "standard input: ") && has(run.err, "the limit is 4194304"), run.err.c_str());
+        QVERIFY(has(runCommandLine({"link", "-"}, std::string((4 << 20) + 1, ' ')).err, "the limit is 4194304"));
+    }
+
+    void bytesOfAnotherEncoding() {
+        const CliRun run = runCommandLine({"lesson", "-"}, "{\n\"id\": \"Caf\xe9\"}");
+        QVERIFY2(has(run.err, ": expected JSON in UTF-8, found \"Caf\\xe9\""), run.err.c_str());
         QCOMPARE(runCommandLine({"lesson"}).code, 2);
     }
 };
