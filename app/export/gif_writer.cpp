@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/gif_writer.h"
 
+#include "app/session/document_file.h"
+
 #include <QSaveFile>
 
 #include <gif_lib.h>
@@ -199,6 +201,7 @@ void GifFile::expect(const QImage& frame) {
 }
 
 Result<Done> GifFile::open() {
+    if (auto replaceable = checkReplaceable(m_path); !replaceable) return replaceable;
     m_file = std::make_unique<QSaveFile>(m_path);
     // Unbuffered: commit() does not notice when the last buffer finds the disk full.
     if (!m_file->open(QIODevice::WriteOnly | QIODevice::Unbuffered))

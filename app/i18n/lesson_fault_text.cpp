@@ -30,6 +30,7 @@ constexpr std::array kExpected = std::to_array<const char*>({
     QT_TRANSLATE_NOOP("ringscope::LessonFaults", "1 to 20"),
     QT_TRANSLATE_NOOP("ringscope::LessonFaults", "a language such as en or zh_CN"),
     QT_TRANSLATE_NOOP("ringscope::LessonFaults", "unique names"),
+    QT_TRANSLATE_NOOP("ringscope::LessonFaults", "JSON in UTF-8"),
 });
 
 QString quoted(const std::string& bytes) {
@@ -148,6 +149,8 @@ private:
         if (given == QString::fromUtf8("[…]")) return tr("a list […]");
         static const QString kOneOf = QStringLiteral("one of ");
         if (given.startsWith(kOneOf)) return tr("one of %1").arg(given.mid(kOneOf.size()));
+        static const QRegularExpression kBytes(QStringLiteral("^at most ([0-9]+) bytes$"));
+        if (const auto most = kBytes.match(given); most.hasMatch()) return tr("at most %1 bytes").arg(most.captured(1));
         static const QRegularExpression kAtMost(QStringLiteral("^at most ([0-9]+) items$"));
         if (const auto most = kAtMost.match(given); most.hasMatch())
             return tr("at most %1 items").arg(most.captured(1));

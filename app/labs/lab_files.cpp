@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/labs/lab_files.h"
 
+#include "app/session/document_file.h"
+
 #include <QFile>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPicture>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <sstream>
@@ -79,14 +80,7 @@ QByteArray labData(const LabTable& table, TableFormat format) {
 }
 
 Result<Done> saveLabData(const QString& path, const LabTable& table, TableFormat format) {
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly)) {
-        file.write(labData(table, format));
-        if (file.commit()) return Done{};
-    }
-    Unexpected refused = fail(ErrorCode::FileUnwritable, {file.errorString().toStdString()});
-    refused.error.file = path.toStdString();
-    return refused;
+    return writeAtomically(path, labData(table, format).toStdString());
 }
 
 }  // namespace ringscope

@@ -4,6 +4,7 @@
 #include "app/settings/settings.h"
 #include "core/lesson/lesson_file.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -18,16 +19,25 @@ namespace {
 
 constexpr qint64 kMostBytes = 4 << 20;
 constexpr qint64 kBeginning = 64 << 10;
-constexpr qsizetype kMostFiles = 500;
 constexpr int kSettledMs = 200;
 const QString kShipped = QStringLiteral(":/lessons");
 const QString kFolder = QStringLiteral("lessons/folder");
 
-QStringList lessonFiles(const QString& folder) {
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::LessonLibrary)
+};
+
+struct LessonFiles {
     QStringList paths;
-    const QFileInfoList files = QDir(folder).entryInfoList({QStringLiteral("*.json")}, QDir::Files, QDir::Name);
-    for (const QFileInfo& file : files.first(std::min(files.size(), kMostFiles))) paths << file.absoluteFilePath();
-    return paths;
+    qsizetype leftOut = 0;
+};
+
+LessonFiles lessonFiles(const QString& folder) {
+    LessonFiles files;
+    const QFileInfoList all = QDir(folder).entryInfoList({QStringLiteral("*.json")}, QDir::Files, QDir::Name);
+    files.leftOut = std::max<qsizetype>(0, all.size() - LessonLibrary::kMostFiles);
+    for (const QFileInfo& file : all.first(all.size() - files.leftOut)) files.paths << file.absoluteFilePath();
+    return files;
 }
 
 struct LessonFile {
@@ -45,8 +55,11 @@ Result<LessonFile> readFile(const QString& path) {
         unexpected.error.file = path.toStdString();
         return unexpected;
     };
+    const QFileInfo there(path);
+    if (!there.exists()) return refused(ErrorCode::FileNotFound);
+    // Whoever opens a pipe waits for somebody at its other end.
+    if (!there.isFile()) return refused(ErrorCode::FileUnreadable, {Words::tr("it is no file").toStdString()});
     QFile file(path);
-    if (!file.exists()) return refused(ErrorCode::FileNotFound);
     if (!file.open(QIODevice::ReadOnly)) return refused(ErrorCode::FileUnreadable, {file.errorString().toStdString()});
     const QByteArray json = file.read(kMostBytes + 1);
     if (json.size() > kMostBytes) return refused(ErrorCode::FileTooLarge, {std::to_string(kMostBytes)});
@@ -57,7 +70,9 @@ Result<LessonFile> readFile(const QString& path) {
     return unexpected;
 }
 
-LibraryLesson shelved(const QString& path, bool shipped, const Progress& progress) {
+enum class Depth { Read, Checked };
+
+LibraryLesson shelved(const QString& path, bool shipped, Depth depth, const Progress& progress) {
     LibraryLesson shelved;
     shelved.path = path;
     shelved.shipped = shipped;
@@ -66,7 +81,7 @@ LibraryLesson shelved(const QString& path, bool shipped, const Progress& progres
         shelved.error = file.error();
         return shelved;
     }
-    if (!shipped) {
+    if (depth == Depth::Checked) {
         Result<PlayedLesson> played = play(file->lesson, progress);
         if (!played) {
             shelved.error = played.error();
@@ -79,17 +94,24 @@ LibraryLesson shelved(const QString& path, bool shipped, const Progress& progres
     return shelved;
 }
 
-std::vector<LibraryLesson> readAll(const QString& folder, const Progress& progress) {
+std::vector<LibraryLesson> readAll(const QStringList& own, const Progress& progress) {
     const QStringList shipped = LessonLibrary::shipped();
-    const QStringList own = lessonFiles(folder);
     std::vector<LibraryLesson> all;
     all.reserve(static_cast<std::size_t>(shipped.size() + own.size()));
-    for (const QString& path : shipped) all.push_back(shelved(path, true, progress));
+    for (const QString& path : shipped) all.push_back(shelved(path, true, Depth::Read, progress));
     for (const QString& path : own) {
         if (progress.cancelled()) break;
-        all.push_back(shelved(path, false, progress));
+        all.push_back(shelved(path, false, Depth::Read, progress));
     }
     return all;
+}
+
+std::vector<LibraryLesson> checkedAll(std::vector<LibraryLesson> lessons, const Progress& progress) {
+    for (LibraryLesson& one : lessons) {
+        if (progress.cancelled()) break;
+        if (!one.shipped && one.lesson) one = shelved(one.path, false, Depth::Checked, progress);
+    }
+    return lessons;
 }
 
 }  // namespace
@@ -114,7 +136,8 @@ bool claimsToBeLesson(const QString& path) {
     static const QRegularExpression kClaim(QStringLiteral("^\\s*\\{.*\"lesson\"\\s*:"),
                                            QRegularExpression::DotMatchesEverythingOption);
     QFile file(path);
-    return QFileInfo(path).suffix().compare(QStringLiteral("json"), Qt::CaseInsensitive) == 0 &&
+    const QFileInfo there(path);
+    return there.suffix().compare(QStringLiteral("json"), Qt::CaseInsensitive) == 0 && there.isFile() &&
            file.open(QIODevice::ReadOnly) && kClaim.match(QString::fromUtf8(file.read(kBeginning))).hasMatch();
 }
 
@@ -128,7 +151,7 @@ LessonLibrary::LessonLibrary(Settings& settings, QObject* parent) : QObject(pare
 }
 
 QStringList LessonLibrary::shipped() {
-    return lessonFiles(kShipped);
+    return lessonFiles(kShipped).paths;
 }
 
 QString LessonLibrary::folder() const {
@@ -150,17 +173,30 @@ void LessonLibrary::setOpenFile(const QString& path) {
 void LessonLibrary::reload() {
     // Before reading: what changes meanwhile is read after it.
     watch();
-    m_reading.start([folder = folder()](const Progress& progress) { return readAll(folder, progress); },
+    m_checking.cancel();
+    m_reading.start([own = m_ownFiles](const Progress& progress) { return readAll(own, progress); },
                     [this](std::vector<LibraryLesson> lessons) {
                         m_lessons = std::move(lessons);
+                        check();
                         Q_EMIT changed();
                     });
+}
+
+void LessonLibrary::check() {
+    m_checking.start([lessons = m_lessons](const Progress& progress) { return checkedAll(lessons, progress); },
+                     [this](std::vector<LibraryLesson> lessons) {
+                         m_lessons = std::move(lessons);
+                         Q_EMIT checked();
+                     });
 }
 
 void LessonLibrary::watch() {
     // Of a file that was replaced the watch is gone, so all is watched anew.
     if (const QStringList old = m_watcher.files() + m_watcher.directories(); !old.isEmpty()) m_watcher.removePaths(old);
-    QStringList paths = lessonFiles(folder());
+    const LessonFiles files = lessonFiles(folder());
+    m_ownFiles = files.paths;
+    m_leftOut = files.leftOut;
+    QStringList paths = m_ownFiles;
     if (QFileInfo(folder()).isDir()) paths << folder();
     if (QFileInfo::exists(m_openFile) && !paths.contains(m_openFile)) paths << m_openFile;
     if (!paths.isEmpty()) m_watcher.addPaths(paths);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lessons/result_book.h"
 
+#include "app/session/document_file.h"
 #include "core/cli/table_writer.h"
 
 #include <QDir>
@@ -9,7 +10,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 
 #include <algorithm>
 #include <sstream>
@@ -42,17 +42,8 @@ LessonResult readResult(const QJsonObject& json, const LessonResult& head) {
     return result;
 }
 
-Unexpected unwritable(const QString& path, const QString& reason) {
-    return Unexpected{Error{ErrorCode::FileUnwritable, {reason.toStdString()}, path.toStdString(), 0, 0}};
-}
-
 Result<Done> writeFile(const QString& path, const QByteArray& bytes) {
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly)) {
-        file.write(bytes);
-        if (file.commit()) return Done{};
-    }
-    return unwritable(path, file.errorString());
+    return writeAtomically(path, bytes.toStdString());
 }
 
 std::string utf8(const QString& text) {

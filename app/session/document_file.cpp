@@ -4,6 +4,7 @@
 #include "core/base/gzip.h"
 #include "core/cli/scenario_loader.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
@@ -12,6 +13,10 @@
 
 namespace ringscope {
 namespace {
+
+class DocumentWords {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::DocumentFile)
+};
 
 Unexpected unwritable(const QString& path, const QString& reason) {
     return Unexpected{Error{ErrorCode::FileUnwritable, {reason.toStdString()}, path.toStdString(), 0, 0}};
@@ -29,6 +34,11 @@ SavedPath relativeTo(const QString& newFile, const QString& oldFile) {
 }  // namespace
 
 Result<ReadScenario> readDocument(const QString& path, const FoundKeyFiles& found, const Progress& progress) {
+    // Whoever opens a pipe waits for somebody at its other end.
+    if (const QFileInfo there(path); there.exists() && !there.isFile() && !there.isDir()) {
+        return Unexpected{Error{
+            ErrorCode::FileUnreadable, {DocumentWords::tr("it is no file").toStdString()}, path.toStdString(), 0, 0}};
+    }
     const Result<std::string> json = readScenarioFile(path.toStdString(), progress.part(0, kFileRead));
     if (!json) return Unexpected{json.error()};
     const Progress rest = progress.part(kFileRead, 1);
@@ -65,7 +75,14 @@ Result<Done> writeDocument(const Scenario& scenario, const QString& readFrom, co
     return writeAtomically(path, bytes);
 }
 
+Result<Done> checkReplaceable(const QString& path) {
+    const QFileInfo there(path);
+    if (!there.exists() || there.isFile() || there.isDir()) return Done{};
+    return unwritable(path, DocumentWords::tr("it is no file"));
+}
+
 Result<Done> writeAtomically(const QString& path, const std::string& bytes) {
+    if (auto replaceable = checkReplaceable(path); !replaceable) return replaceable;
     QSaveFile file(path);
     const auto size = static_cast<qint64>(bytes.size());
     // Unbuffered: commit() does not notice when the last buffer finds the disk full, and would put the torn file in

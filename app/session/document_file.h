@@ -22,6 +22,9 @@ Result<ReadScenario> readDocument(const QString& path, const FoundKeyFiles& foun
 /// readFrom: the file the scenario came from, or empty.
 Result<Done> writeDocument(const Scenario& scenario, const QString& readFrom, const QString& path, bool withKeys,
                            const Progress& progress = {});
+/// FileUnwritable for what is neither file nor folder: a pipe, /dev/null. Replaced by a file, it would be gone. A folder is
+/// for whoever writes to complain of.
+Result<Done> checkReplaceable(const QString& path);
 /// The scenario's bytes put in place of the file, whole or not at all. Safe in any thread.
 Result<Done> writeAtomically(const QString& path, const std::string& bytes);
 

@@ -26,6 +26,8 @@
 namespace ringscope {
 namespace {
 
+constexpr std::size_t kMostFaults = 5;  ///< of a lesson, in its tool tip
+
 QAction* separator(QObject* parent) {
     auto* action = new QAction(parent);
     action->setSeparator(true);
@@ -96,6 +98,7 @@ Menus::Menus(Session& session, Settings& settings, ActionSet& actions, FileComma
         fillBranchMenu(*m_branches, m_session);
     });
     connect(&m_lessonCommands.library(), &LessonLibrary::changed, this, &Menus::fillLessons);
+    connect(&m_lessonCommands.library(), &LessonLibrary::checked, this, &Menus::fillLessons);
     connect(&m_lessonCommands.player(), &LessonPlayer::changed, this, &Menus::markLesson);
     connect(&m_lessonCommands.player(), &LessonPlayer::left, this, &Menus::markLesson);
     retranslate();
@@ -173,7 +176,9 @@ QAction* Menus::lessonAction(const LibraryLesson& lesson, std::size_t number) {
         if (!lesson.shipped && isKeptAsAnother(lesson, all))
             lines << tr("Another lesson has the same id “%1”, so results of both are kept as one.")
                          .arg(QString::fromStdString(lesson.lesson->id));
-        for (const LessonFault& fault : lesson.faults) lines << lessonFaultText(fault);
+        const std::size_t told = std::min(lesson.faults.size(), kMostFaults);
+        for (std::size_t i = 0; i < told; ++i) lines << lessonFaultText(lesson.faults[i]);
+        if (told < lesson.faults.size()) lines << QStringLiteral("…");
         action->setToolTip(literalToolTip(lines.join(QLatin1Char('\n'))));
     }
     connect(action, &QAction::triggered, this, [this, path = lesson.path] {
@@ -190,6 +195,13 @@ void Menus::fillLessons() {
     for (std::size_t i = 0; i < lessons.size(); ++i) {
         if (i > 0 && lessons[i].shipped != lessons[i - 1].shipped) m_lessonActions.push_back(separator(m_lessons));
         m_lessonActions.push_back(lessonAction(lessons[i], i + 1));
+    }
+    if (const qsizetype more = m_lessonCommands.library().leftOut(); more > 0) {
+        auto* note =
+            new QAction(tr("Not listed: %1 more files").arg(formatNumber(static_cast<quint64>(more))), m_lessons);
+        note->setObjectName(QStringLiteral("lessonsLeftOut"));
+        note->setEnabled(false);
+        m_lessonActions.push_back(note);
     }
     m_lessonActions.push_back(separator(m_lessons));
     m_lessons->insertActions(m_actions.action(ActionId::NextLessonStep),

@@ -3481,6 +3481,13 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     </message>
 </context>
 <context>
+    <name>ringscope::DocumentFile</name>
+    <message>
+        <source>it is no file</source>
+        <translation>它不是文件</translation>
+    </message>
+</context>
+<context>
     <name>ringscope::DraftForm</name>
     <message>
         <source>What happens</source>
@@ -6038,6 +6045,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>a list […]</source>
         <translation>列表 […]</translation>
     </message>
+    <message>
+        <source>JSON in UTF-8</source>
+        <translation>UTF-8 编码的 JSON</translation>
+    </message>
+    <message>
+        <source>at most %1 bytes</source>
+        <translation>最多 %1 字节</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::LessonFigures</name>
@@ -6124,6 +6139,13 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Keys whose first choice was full</source>
         <translation>首选节点已满的键</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::LessonLibrary</name>
+    <message>
+        <source>it is no file</source>
+        <translation>它不是文件</translation>
     </message>
 </context>
 <context>
@@ -6566,6 +6588,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>Another lesson has the same id “%1”, so results of both are kept as one.</source>
         <translation>另一门课程的标识也是“%1”，因此两者的成绩会记在一起。</translation>
+    </message>
+    <message>
+        <source>Not listed: %1 more files</source>
+        <translation>未列出：另有 %1 个文件</translation>
     </message>
 </context>
 <context>

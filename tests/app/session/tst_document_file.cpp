@@ -6,6 +6,7 @@
 #include "tests/support/documents.h"
 
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
@@ -15,6 +16,7 @@
 
 #ifdef Q_OS_UNIX
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include <csignal>
 #endif
@@ -56,6 +58,7 @@ private Q_SLOTS:
     void aNewerVersionIsRefused();
     void aBrokenFileLeavesTheSessionAlone();
     void aFullDiskKeepsTheOldFileAndTheDirtyMark();
+    void whatIsNoFileKeepsItsPlace();
     void readingAndWritingSayHowFarTheyAre();
     void readingAndWritingCanBeCancelled();
     void aFolderThatIsNotThereKeepsTheDirtyMark();
@@ -272,6 +275,24 @@ Scenario manyTypedKeys() {
 }
 
 }  // namespace
+
+void TestDocumentFile::whatIsNoFileKeepsItsPlace() {
+#ifdef Q_OS_UNIX
+    QTemporaryDir dir;
+    const QString pipe = dir.filePath(QStringLiteral("pipe.ringscope"));
+    QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+    const auto written = writeAtomically(pipe, "much");
+    QVERIFY(!written);
+    QCOMPARE(written.error().code, ErrorCode::FileUnwritable);
+    QVERIFY(QFileInfo::exists(pipe) && !QFileInfo(pipe).isFile());
+    // Nobody writes into it: whoever opened it would wait for ever.
+    const auto read = readDocument(pipe);
+    QVERIFY(!read);
+    QCOMPARE(read.error().code, ErrorCode::FileUnreadable);
+#else
+    QSKIP("needs pipes with names");
+#endif
+}
 
 void TestDocumentFile::readingAndWritingSayHowFarTheyAre() {
     const Scenario scenario = manyTypedKeys();
