@@ -57,7 +57,7 @@ public:
             parts.push_back(node.up() ? tr("%1: %2 keys").arg(name, formatNumber(evaluation.loads[i].keys))
                                       : tr("%1: down").arg(name));
         }
-        return QLocale().createSeparatedList(parts);
+        return parts.join(tr(", ", "between parts of a list"));
     }
 };
 

@@ -6272,6 +6272,11 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>%1: down</source>
         <translation>%1：宕机</translation>
     </message>
+    <message>
+        <source>, </source>
+        <comment>between parts of a list</comment>
+        <translation>、</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::LessonWords</name>
