@@ -128,6 +128,29 @@ std::set<std::string> languagesOf(const Lesson& lesson) {
     return languages;
 }
 
+std::set<std::string> languagesChanged(const Lesson& before, const Lesson& after) {
+    std::set<std::string> changed;
+    const auto compare = [&](const LessonText& a, const LessonText& b) {
+        for (const LessonText* text : {&a, &b})
+            for (const auto& [language, words] : *text) {
+                const auto one = a.find(language), other = b.find(language);
+                if (one == a.end() || other == b.end() || one->second != other->second) changed.insert(language);
+            }
+    };
+    compare(before.title, after.title);
+    compare(before.about, after.about);
+    const LessonText none;
+    for (std::size_t i = 0; i < std::min(before.steps.size(), after.steps.size()); ++i) {
+        const LessonStep &a = before.steps[i], &b = after.steps[i];
+        compare(a.title, b.title);
+        compare(a.notes, b.notes);
+        compare(a.question ? a.question->hint : none, b.question ? b.question->hint : none);
+        for (std::size_t k = 0; k < std::max(a.sentences.size(), b.sentences.size()); ++k)
+            compare(k < a.sentences.size() ? a.sentences[k] : none, k < b.sentences.size() ? b.sentences[k] : none);
+    }
+    return changed;
+}
+
 void setTitleWords(Lesson& lesson, const std::string& language, std::string words) {
     const bool isLast = lesson.title.empty() || (lesson.title.size() == 1 && lesson.title.contains(language));
     const bool goes = words.empty() && !isLast;

@@ -38,6 +38,8 @@ inline constexpr std::size_t kMostSentences = 4, kMostLessonSteps = 100;
 void setTitleWords(Lesson& lesson, const std::string& language, std::string words);
 /// Languages of the title: those that every text must have.
 [[nodiscard]] std::set<std::string> languagesOf(const Lesson& lesson);
+/// Languages in which another thing is said than before: in the head, or in a step of the same place.
+[[nodiscard]] std::set<std::string> languagesChanged(const Lesson& before, const Lesson& after);
 /// An empty text goes; `needed`: it stands there as empty, to be written later.
 void setWords(LessonText& text, const std::string& language, std::string words, bool needed);
 

@@ -126,6 +126,18 @@ private Q_SLOTS:
         QVERIFY(!GuiFixture::in<QLabel>(window, "recorderAboutMessage")->text().isEmpty());
     }
 
+    void whatIsUndoneIsSeen() {
+        GuiFixture gui;
+        RecorderWindow* window = recorded(gui);
+        auto* languages = GuiFixture::in<QTabBar>(window, "recorderLanguages");
+        languages->setCurrentIndex(1);
+        GuiFixture::in<WordsEdit>(window, "recorderTitle")->setPlainText(QStringLiteral("标题"));
+        languages->setCurrentIndex(0);
+        GuiFixture::press(GuiFixture::in<QPushButton>(window, "recorderUndoButton"));
+        QCOMPARE(languages->currentIndex(), 1);
+        QCOMPARE(GuiFixture::in<WordsEdit>(window, "recorderTitle")->words(), QString());
+    }
+
     void marksViewAndQuestionAreKept() {
         GuiFixture gui;
         RecorderWindow* window = recorded(gui);

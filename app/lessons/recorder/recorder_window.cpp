@@ -42,7 +42,6 @@
 #include <algorithm>
 #include <set>
 #include <string>
-#include <utility>
 
 namespace ringscope {
 namespace {
@@ -103,9 +102,8 @@ void RecorderWindow::makeActions() {
         connect(action, &QAction::triggered, this, run);
         return action;
     };
-    m_undo = add("recorderUndo", {QKeySequence(QKeySequence::Undo)}, [this] { m_draft->undoStack()->undo(); });
-    m_redo =
-        add("recorderRedo", QKeySequence::keyBindings(QKeySequence::Redo), [this] { m_draft->undoStack()->redo(); });
+    m_undo = add("recorderUndo", {QKeySequence(QKeySequence::Undo)}, [this] { travel(&QUndoStack::undo); });
+    m_redo = add("recorderRedo", QKeySequence::keyBindings(QKeySequence::Redo), [this] { travel(&QUndoStack::redo); });
     m_save = add("recorderSave", {QKeySequence(QKeySequence::Save)}, [this] { save(); });
     m_saveAs = add("recorderSaveAs", {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}, [this] { saveAs(); });
     m_run = add("recorderPreview", {QKeySequence(Qt::Key_F5)}, [this] { preview(); });
@@ -229,6 +227,15 @@ void RecorderWindow::setLanguage(int) {
     refresh();
 }
 
+void RecorderWindow::travel(void (QUndoStack::*step)()) {
+    const Lesson before = m_draft->lesson();
+    (m_draft->undoStack()->*step)();
+    const std::set<std::string> changed = languagesChanged(before, m_draft->lesson());
+    if (changed.empty() || changed.contains(language().toStdString())) return;
+    const auto tab = offeredLanguages(m_draft->lesson()).indexOf(QString::fromStdString(*changed.begin()));
+    m_languages->setCurrentIndex(static_cast<int>(tab));
+}
+
 void RecorderWindow::writeTitle(const QString& words) {
     m_draft->editHead(tr("Write title"), QStringLiteral("lesson title") + language(), [&](Lesson& lesson) {
         const bool isOwnId = lesson.id == lessonId(std::string(textIn(lesson.title, "en")));
@@ -272,8 +279,8 @@ bool RecorderWindow::saveAs() {
 }
 
 bool RecorderWindow::hasChangedOnDisk(const QString& path) {
-    if (path != m_draft->path()) return false;  // the file dialog has asked
-    if (!m_file.hasChanged(path)) return false;
+    // Of another path the file dialog has asked.
+    if (path != m_draft->path() || !m_file.hasChanged(path)) return false;
     m_file.remember(path);
     say(tr("Not saved: %1 has changed on disk since it was opened here. Save again to replace it, or save as another "
            "file.")
@@ -286,8 +293,7 @@ void RecorderWindow::takeFreeId(const QString& path) {
     std::set<std::string> taken;
     for (const LibraryLesson& other : m_context.library.lessons())
         if (other.lesson && other.path != path) taken.insert(other.lesson->id);
-    const std::string own = m_draft->lesson().id;
-    std::string free = own;
+    std::string own = m_draft->lesson().id, free = own;
     for (int i = 2; taken.contains(free); ++i) free = own + '-' + std::to_string(i);
     m_draft->editHead(tr("Save as another lesson"), {}, [&](Lesson& lesson) { lesson.id = free; });
 }
@@ -336,8 +342,7 @@ void RecorderWindow::refresh() {
     m_redo->setEnabled(m_draft->undoStack()->canRedo());
     const LessonCoursePtr& course = m_draft->course();
     m_run->setEnabled(course && course->size() > 0);
-    if (!course && !m_draft->failure()) {
-        // What does not hold is known soon.
+    if (!course && !m_draft->failure()) {  // what does not hold is known soon
         if (!m_said.isEmpty()) m_state->setText(m_said);
         return;
     }

@@ -14,6 +14,7 @@ QT_BEGIN_NAMESPACE
 class QAction;
 class QLabel;
 class QTabBar;
+class QUndoStack;
 QT_END_NAMESPACE
 
 namespace ringscope {
@@ -65,6 +66,8 @@ private:
     QWidget* makeHead();
     QWidget* makeFoot();
     void setLanguage(int tab);
+    /// One step of undo; the language in which something becomes another is the one that is seen.
+    void travel(void (QUndoStack::*step)());
     [[nodiscard]] QString language() const;
     void writeTitle(const QString& words);
     void writeAbout(const QString& words);

@@ -58,6 +58,19 @@ private Q_SLOTS:
         QVERIFY((lesson.title == LessonText{{"en", ""}}));
     }
 
+    void languagesThatChangedAreFound() {
+        const Lesson lesson = lessonOf({"a", "b"});
+        QVERIFY(languagesChanged(lesson, lesson).empty());
+        Lesson other = lesson;
+        other.steps[1].sentences[0]["zh_CN"] = "句";
+        QCOMPARE(languagesChanged(lesson, other), std::set<std::string>{"zh_CN"});
+        other.steps[0].sentences.push_back({{"en", "More."}});
+        QCOMPARE(languagesChanged(other, lesson), (std::set<std::string>{"en", "zh_CN"}));
+        other = lesson;
+        other.steps[0].keys = {"k"};
+        QVERIFY(languagesChanged(lesson, other).empty());
+    }
+
     void mergedStepsSayAndDoBoth() {
         Lesson lesson = lessonOf({"a", "b"});
         LessonStep& first = lesson.steps[0];
