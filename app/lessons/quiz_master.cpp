@@ -43,6 +43,10 @@ QuizMaster::QuizMaster(Session& session, LessonPlayer& player, QuestionDesk& des
     connect(&player, &LessonPlayer::left, this, [this] {
         if (!m_busy) stop();
     });
+    // Another document was opened: between two questions there is no lesson that could be left.
+    connect(&session, &Session::changed, this, [this] {
+        if (!m_busy && !m_session.isTrial()) stop();
+    });
     connect(&desk, &QuestionDesk::scored, this, [this](const Score& score) {
         if (!m_running) return;
         ++m_tally.of;
@@ -67,6 +71,7 @@ void QuizMaster::start(quint64 seed, bool goesOn) {
 void QuizMaster::next() {
     if (!m_running) return;
     if (m_goesOn && m_player.course() && m_number > 0) m_origin = m_player.course()->stops.back();
+    if (!m_session.timeline().has(m_origin)) return stop();
     const State state = m_session.timeline().step(m_origin).state;
     m_rule = m_session.view() == ViewMode::Modulo ? "modulo" : mainRule(state);
     const TransitionPtr transition = m_session.transition();

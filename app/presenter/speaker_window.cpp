@@ -157,7 +157,7 @@ void SpeakerWindow::refresh() {
     m_title->setText(words.title);
     m_sentences->setText(joinSentences(words.sentences));
     const LessonCoursePtr& course = m_player.course();
-    if (!course) return;
+    if (!course) return;  // the lesson was left, and this window closes
     const QString notes = speakerNotesOf(*course, m_player.step());
     m_notes->setText(notes.isEmpty() ? tr("No notes for this step.") : notes);
     m_notes->setInk(notes.isEmpty() ? LabelInk::Muted : LabelInk::Text);
@@ -166,6 +166,7 @@ void SpeakerWindow::refresh() {
 
 void SpeakerWindow::showNext() {
     const LessonCoursePtr& course = m_player.course();
+    if (!course) return;
     // What an open question hides comes next, in this step.
     const std::size_t next = m_player.isAsking() ? m_player.step() : m_player.step() + 1;
     const bool ends = next >= course->size();

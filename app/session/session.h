@@ -110,6 +110,7 @@ public:
     /// document as it was. The end brings it back with its place, undo and redo. reset() ends a trial, too.
     void beginTrial();
     void endTrial();
+    [[nodiscard]] bool isTrial() const { return m_aside.has_value(); }
     /// Grows with every change that a file would hold: the same number, the same document.
     [[nodiscard]] std::uint64_t revision() const { return m_revision; }
     /// Replaces the document (new, open, recovered); clears undo.

@@ -182,6 +182,19 @@ private Q_SLOTS:
         QCOMPARE(gui.session().state().cluster.size(), std::size_t(0));
     }
 
+    /// While a question is still being made there is no lesson to leave.
+    void anotherDocumentEndsTheQuizBeforeItHasAsked() {
+        GuiFixture gui;
+        QuizMaster& quiz = gui.window->lessons().quiz();
+        quiz.start(7, true);
+        gui.session().reset({"Other", Timeline(State::initial()), StepId{}, {}});
+        QVERIFY(!quiz.isRunning());
+        const std::uint64_t revision = gui.session().revision();
+        quiz.next();
+        gui.settle();
+        QCOMPARE(gui.session().revision(), revision);
+    }
+
     void undoAmidAQuizEndsIt() {
         GuiFixture gui;
         gui.session().selectNode(gui.id("cache-b"));
