@@ -166,7 +166,7 @@ ExitCode runAnimate(std::string_view program, Arguments arguments, const Streams
 
     const std::string& path = line.positionals().front().text;
     const auto story = readStory(path);
-    if (!story) return complain(streams, story.error(), shown(path));
+    if (!story) return complain(streams, story.error());
     const std::size_t steps = stepsOf(*story);
     if (steps == 0) return complain(streams, ExitCode::Impossible, shown(path) + ": no step can be done");
     if (const auto wrong = readSteps(options.steps, steps, request)) return complain(streams, ExitCode::Usage, *wrong);

@@ -67,7 +67,7 @@ ExitCode runHandout(std::string_view program, Arguments arguments, const Streams
     if (const auto wrong = readRequest(options, request)) return complain(streams, ExitCode::Usage, *wrong);
     const std::string& path = line.positionals().front().text;
     const Result<Story> story = readStory(path);
-    if (!story) return complain(streams, story.error(), shown(path));
+    if (!story) return complain(streams, story.error());
     const auto* lesson = std::get_if<LessonCoursePtr>(&*story);
     if (lesson != nullptr && (*lesson)->size() == 0)
         return complain(streams, ExitCode::Impossible, shown(path) + ": no step can be done");

@@ -8,7 +8,9 @@
 #include <QString>
 
 #include <cstdint>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace ringscope {
 
@@ -21,35 +23,47 @@ bool isScenarioByName(const std::string& path) {
            QString::fromLocal8Bit(path.c_str()).endsWith(QLatin1String(".ringscope"), Qt::CaseInsensitive);
 }
 
-Result<Lesson> lessonIn(const std::string& path) {
-    const Result<std::string> json = readWholeFile(path, kMostBytes);
-    if (!json) return Unexpected{json.error()};
-    return readLesson(*json);
-}
-
 Result<Story> scenarioIn(const std::string& path) {
     Result<Scenario> scenario = loadScenario(path);
     if (!scenario) return Unexpected{scenario.error()};
     return Story(std::move(*scenario));
 }
 
+/// Every command of it can be done: else its end would be missing, and nobody would be told.
+Result<Story> lessonIn(std::string_view json) {
+    Result<Lesson> lesson = readLesson(json);
+    if (!lesson) return Unexpected{lesson.error()};
+    Result<LessonCoursePtr> course = courseOf(std::move(*lesson));
+    if (!course) return Unexpected{course.error()};
+    std::vector<LessonFault> faults = (*course)->played.faults;
+    locateFaults(json, (*course)->lesson, faults);
+    for (LessonFault& fault : faults) {
+        if (fault.kind != LessonFault::Kind::Command || !fault.error) continue;
+        fault.error->line = fault.line;
+        return Unexpected{std::move(*fault.error)};
+    }
+    return Story(std::move(*course));
+}
+
+Result<Story> storyIn(const std::string& path) {
+    if (isScenarioByName(path)) return scenarioIn(path);
+    const Result<std::string> json = readWholeFile(path, kMostBytes);
+    if (!json) return Unexpected{json.error()};
+    Result<Story> lesson = lessonIn(*json);
+    if (lesson) return lesson;
+    // Scenarios may have any name.
+    Result<Story> scenario = scenarioIn(path);
+    return scenario ? std::move(scenario) : std::move(lesson);
+}
+
 }  // namespace
 
 Result<Story> readStory(const std::string& path) {
-    if (isScenarioByName(path)) return scenarioIn(path);
-    Result<Lesson> lesson = lessonIn(path);
-    if (!lesson) {
-        // Scenarios may have any name.
-        Result<Story> scenario = scenarioIn(path);
-        if (scenario) return scenario;
-        return Unexpected{lesson.error()};
-    }
-    Result<LessonCoursePtr> course = courseOf(std::move(*lesson));
-    if (!course) return Unexpected{course.error()};
-    // Its end would be missing, and nobody would be told.
-    for (const LessonFault& fault : (*course)->played.faults)
-        if (fault.kind == LessonFault::Kind::Command && fault.error) return Unexpected{*fault.error};
-    return Story(std::move(*course));
+    Result<Story> story = storyIn(path);
+    if (story || !story.error().file.empty()) return story;
+    Error error = story.error();
+    error.file = path;
+    return Unexpected{std::move(error)};
 }
 
 }  // namespace ringscope

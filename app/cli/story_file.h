@@ -15,7 +15,8 @@ namespace ringscope {
 using Story = std::variant<Scenario, LessonCoursePtr>;
 
 /// A scenario is told by its name; anything else is a lesson, unless it can only be read as a scenario. What
-/// loadScenario, readLesson and play say, and why a command of the lesson cannot be done.
+/// loadScenario, readLesson and play say, and why a command of the lesson cannot be done; with the file and, where it is
+/// known, the line.
 Result<Story> readStory(const std::string& path);
 
 }  // namespace ringscope

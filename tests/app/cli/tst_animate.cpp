@@ -180,6 +180,12 @@ private Q_SLOTS:
             QCOMPARE(done.code, 1);
             QVERIFY2(done.err.find(file.substr(file.rfind('/'))) != std::string::npos, done.err.c_str());
         }
+        const std::string gone = path("none.json").toStdString();
+        QCOMPARE(animate({"-o", gif}, gone).err, "ringscope: " + gone + ": there is no such file\n");
+        const std::string kills = written("kills.json", R"({"lesson": 1, "id": "k", "title": {"en": "K"},
+ "about": {"en": "K."}, "start": [{"add": ["A"]}], "steps": [{"title": {"en": "S"}, "text": [{"en": "S."}],
+ "do": [{"kill": ["Z"]}]}]})");
+        QCOMPARE(animate({"-o", gif}, kills).err, "ringscope: " + kills + ":3: there is no node \"Z\"\n");
         QVERIFY(!QFile::exists(path("x.gif")));
         // A scenario under any name.
         QVERIFY(QFile::copy(QString::fromStdString(m_scenario), path("scenario.json")));
