@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/i18n/sentence_text.h"
 
+#include <QCoreApplication>
+
 namespace ringscope {
 namespace {
+
+class Words {
+    Q_DECLARE_TR_FUNCTIONS(ringscope::SentenceText)
+
+public:
+    static QString ended(const QString& sentence) { return tr("%1.", "a sentence without its end").arg(sentence); }
+};
 
 /// Full-width forms and CJK punctuation, which are drawn with room beside them. The sentence itself tells, not the
 /// locale: a name of another writing may stand in it, and its end is what the next one follows.
@@ -22,6 +31,11 @@ QString joinSentences(const QStringList& sentences) {
         joined += sentence;
     }
     return joined;
+}
+
+QString endedSentence(const QString& sentence) {
+    static const QString ends = QStringLiteral(".!?:\u2026\u3002\uff01\uff1f\uff1a");
+    return sentence.isEmpty() || ends.contains(sentence.back()) ? sentence : Words::ended(sentence);
 }
 
 }  // namespace ringscope

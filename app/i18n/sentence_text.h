@@ -11,5 +11,8 @@ namespace ringscope {
 
 /// In that order; empty ones are left out.
 [[nodiscard]] QString joinSentences(const QStringList& sentences);
+/// With its full stop, unless it has an end already: titles and banners stand without one, beside other sentences and
+/// spoken they have it.
+[[nodiscard]] QString endedSentence(const QString& sentence);
 
 }  // namespace ringscope

@@ -3,24 +3,33 @@
 
 #include "app/i18n/event_text.h"
 #include "app/i18n/number_text.h"
+#include "app/i18n/rule_text.h"
+#include "app/i18n/sentence_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
 namespace ringscope {
 namespace {
+
+constexpr std::ptrdiff_t kMostEventsTold = 3;
 
 class LessonWords {
     Q_DECLARE_TR_FUNCTIONS(ringscope::LessonWords)
 
 public:
-    static QString question(const LessonQuestion& question) {
+    /// \param rule  named where several are in sight
+    static QString question(const LessonQuestion& question, const QString& rule) {
         const QString of = QString::fromStdString(question.of);
         switch (question.kind) {
         case LessonQuestion::Kind::Heir:
             return tr("%1 goes down. Who gets most of its keys?").arg(of);
         case LessonQuestion::Kind::Moved:
-            return tr("How many keys will move?");
+            return rule.isEmpty() ? tr("How many keys will move?") : tr("%1: how many keys will move?").arg(rule);
         case LessonQuestion::Kind::Heaviest:
             return tr("Which node will have most keys?");
         case LessonQuestion::Kind::Place:
@@ -45,6 +54,16 @@ QString inLanguage(const LessonText& text) {
 QString filled(const LessonText& text, const PlayedStep& step) {
     QString words = QString::fromStdString(filledText(textIn(text, QLocale().name().toStdString()), step, written));
     return words.replace(QStringLiteral(" %"), QString(QChar(0x202f)) + QLatin1Char('%'));
+}
+
+/// Of a step's events; none where there are too many to be told before a question.
+QStringList eventsOf(const LessonCourse& course, std::size_t step) {
+    const std::vector<StepId> way = course.timeline->path(course.stops[step]);
+    auto at = std::find(way.begin(), way.end(), course.before(step));
+    if (at == way.end() || way.end() - ++at > kMostEventsTold) return {};
+    QStringList events;
+    for (; at != way.end(); ++at) events.push_back(endedSentence(stepSentence(*course.timeline, *at)));
+    return events;
 }
 
 }  // namespace
@@ -76,8 +95,15 @@ QString speakerNotesOf(const LessonCourse& course, std::size_t step) {
 }
 
 QString questionOf(const LessonCourse& course, std::size_t step) {
-    const auto& question = course.lesson.steps[step].question;
-    return question ? LessonWords::question(*question) : QString();
+    const LessonStep& asked = course.lesson.steps[step];
+    if (!asked.question) return {};
+    const State& before = course.played.steps[step].before;
+    const QString question = LessonWords::question(
+        *asked.question, asked.view == LessonView::Compare ? ruleTitle(mainRule(before)) : QString());
+    // The other two say themselves what happens.
+    const LessonQuestion::Kind kind = asked.question->kind;
+    if (kind != LessonQuestion::Kind::Moved && kind != LessonQuestion::Kind::Heaviest) return question;
+    return joinSentences(eventsOf(course, step) << question);
 }
 
 QString hintOf(const LessonCourse& course, std::size_t step) {

@@ -93,7 +93,6 @@ void QuestionView::build(const ThemeStore& themes) {
     };
     label(m_head, "questionHead", TypeRole::Secondary, LabelInk::Muted);
     label(m_tally, "questionTally", TypeRole::Secondary, LabelInk::Text2);
-    label(m_event, "questionEvent", TypeRole::Control, LabelInk::Text2);
     // On a full screen it stands where the sentences do otherwise.
     const TypeRole asked = themes.theme().presenter > 0 ? TypeRole::Banner : TypeRole::Section;
     label(m_question, "questionText", asked, LabelInk::Text);
@@ -134,9 +133,9 @@ void QuestionView::build(const ThemeStore& themes) {
     column->setSpacing(8);
     column->addLayout(head);
     for (QWidget* one :
-         {static_cast<QWidget*>(m_event), static_cast<QWidget*>(m_question), static_cast<QWidget*>(m_how),
-          static_cast<QWidget*>(m_node), static_cast<QWidget*>(m_verdict), static_cast<QWidget*>(m_comparison),
-          static_cast<QWidget*>(m_number), static_cast<QWidget*>(m_place), static_cast<QWidget*>(m_hint)})
+         {static_cast<QWidget*>(m_question), static_cast<QWidget*>(m_how), static_cast<QWidget*>(m_node),
+          static_cast<QWidget*>(m_verdict), static_cast<QWidget*>(m_comparison), static_cast<QWidget*>(m_number),
+          static_cast<QWidget*>(m_place), static_cast<QWidget*>(m_hint)})
         column->addWidget(one);
     column->addLayout(buttons);
     column->addWidget(m_own, 0, Qt::AlignLeft);
@@ -207,8 +206,6 @@ void QuestionView::refresh() {
         m_isSetUp = m_answered = m_hinted = false;
     }
     m_question->setText(questionOf(*m_course, m_step));
-    m_event->setVisible(!m_course->told);
-    if (!m_course->told) m_event->setText(stepTitleOf(*m_course, m_step));
     const ResultTally tally = m_desk.book().tally(m_desk.lessonId());
     m_tally->setText(tallyText(tally.right, tally.of));
     if (m_player.isAsking())

@@ -64,7 +64,7 @@ private:
     Session& m_session;
     RingWidget* m_ring;
     QPointer<RingPicker> m_picker;  ///< a child of the circle
-    ThemedLabel *m_head, *m_event, *m_question, *m_how, *m_hint, *m_verdict, *m_comparison, *m_why, *m_tally;
+    ThemedLabel *m_head, *m_question, *m_how, *m_hint, *m_verdict, *m_comparison, *m_why, *m_tally;
     NodeAnswer* m_node;
     NumberAnswer* m_number;
     PlaceAnswer* m_place;

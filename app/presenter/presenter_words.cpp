@@ -33,13 +33,6 @@ public:
         bar.strong = false;
         return bar;
     }
-    /// Banners stand without a full stop; beside other sentences, and spoken, they have one.
-    static QString ended(const QString& sentence) {
-        static const QString ends = QStringLiteral(".!?:\u2026\u3002\uff01\uff1f\uff1a");
-        return sentence.isEmpty() || ends.contains(sentence.back())
-                   ? sentence
-                   : tr("%1.", "a sentence without its end").arg(sentence);
-    }
     static QString strayed(const QString& count) { return tr("%1, played on freely").arg(count); }
 };
 
@@ -96,7 +89,7 @@ PresenterWords presenterWords(const LessonPlayer& player, const Session& session
         words.sentences = stepSentencesOf(*course, words.step, own);
     }
     words.sentences.removeAll(QString());
-    for (QString& sentence : words.sentences) sentence = Words::ended(sentence);
+    for (QString& sentence : words.sentences) sentence = endedSentence(sentence);
     words.answered = asked && !player.hasStrayed() && player.guessOf(words.step).has_value();
     // A step that only talks stands where the event of an earlier one ended: its shares are no longer the subject.
     words.tells = player.hasStrayed() || course->before(words.step) != course->stops[words.step];
@@ -105,16 +98,12 @@ PresenterWords presenterWords(const LessonPlayer& player, const Session& session
 }
 
 QStringList spokenWords(const PresenterWords& words) {
-    const auto sentence = [](const QString& text) {
-        const bool ends = text.isEmpty() || QStringLiteral(".!?…。！？").contains(text.back());
-        return ends ? text : Words::tr("%1.", "a sentence without its end").arg(text);
-    };
-    QStringList sentences{joinSentences({sentence(words.count), sentence(words.title)})};
-    for (const QString& text : words.sentences) sentences << sentence(text);
+    QStringList sentences{joinSentences({endedSentence(words.count), endedSentence(words.title)})};
+    for (const QString& text : words.sentences) sentences << endedSentence(text);
     for (const PresenterBar& bar : words.bars) {
         QString text = Words::tr("%1 %2", "label and value").arg(bar.label, bar.value);
         if (!bar.expectedLabel.isEmpty()) text = Words::tr("%1, %2", "moved, expected").arg(text, bar.expectedLabel);
-        sentences << sentence(text);
+        sentences << endedSentence(text);
     }
     sentences.removeAll(QString());
     return sentences;

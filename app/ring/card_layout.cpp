@@ -14,6 +14,9 @@ namespace ringscope {
 
 namespace {
 
+/// A higher card has room for several lines below its figure.
+constexpr double kRoomForLines = 220, kMostCaptionLines = 4;
+
 void layoutNothing(CardLayout& layout, const CardScene& scene, const Theme& theme) {
     layoutNodeRow(layout, scene, theme);
     const std::size_t count = scene.picture->keys.size();
@@ -109,7 +112,10 @@ CardLayout layoutCard(const CardScene& scene, const QRectF& area, const Theme& t
     const QString caption = cardCaption(*scene.picture);
     if (!caption.isEmpty()) {
         const QFontMetricsF metrics(theme.font(TypeRole::Secondary));
-        const double lines = metrics.horizontalAdvance(caption) > free.width() && free.height() > 220 ? 2 : 1;
+        const QRectF wrapped = metrics.boundingRect(QRectF(0, 0, free.width(), free.height()),
+                                                    Qt::AlignHCenter | Qt::TextWordWrap, caption);
+        const double most = free.height() > kRoomForLines ? kMostCaptionLines : 1;
+        const double lines = std::clamp(std::round(wrapped.height() / metrics.lineSpacing()), 1.0, most);
         const double height = lines * metrics.lineSpacing() + 4;
         layout.caption = QRectF(free.left(), free.bottom() - height, free.width(), height);
         free.setBottom(layout.caption.top() - 6);

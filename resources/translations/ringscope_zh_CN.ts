@@ -6300,6 +6300,10 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <source>Step %1 of %2</source>
         <translation>第 %1 步，共 %2 步</translation>
     </message>
+    <message>
+        <source>%1: how many keys will move?</source>
+        <translation>%1：会有多少个键迁移？</translation>
+    </message>
 </context>
 <context>
     <name>ringscope::LinkCommands</name>
@@ -8368,11 +8372,6 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
         <translation>%1，自由操作中</translation>
     </message>
     <message>
-        <source>%1.</source>
-        <comment>a sentence without its end</comment>
-        <translation>%1。</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>label and value</comment>
         <translation>%1 %2</translation>
@@ -9663,6 +9662,14 @@ It rests on Qt %1 with Qt Charts (GPL 3), zlib, xxHash (BSD 2-clause), utf8proc 
     <message>
         <source>the largest hash there is</source>
         <translation>可能的最大哈希值</translation>
+    </message>
+</context>
+<context>
+    <name>ringscope::SentenceText</name>
+    <message>
+        <source>%1.</source>
+        <comment>a sentence without its end</comment>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>

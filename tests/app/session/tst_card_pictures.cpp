@@ -10,6 +10,7 @@
 #include "core/placement/placement_registry.h"
 #include "core/scenario/builtin_scenarios.h"
 
+#include <QFontMetricsF>
 #include <QTest>
 
 #include <algorithm>
@@ -196,6 +197,24 @@ private Q_SLOTS:
             if (load.keys == picture.capacity) ++full;
         }
         QVERIFY(full > 0);
+    }
+
+    void aCaptionHasRoomForItsLines() {
+        const std::string id = "ring/bounded/1.1";
+        Session session;
+        start(session, id);
+        QVERIFY(session.apply(KeysChanged{*generate(SequenceKeys{300})}).has_value());
+        apply(session, NodesKilled{{session.state().cluster[2].id}});
+        const CardScene scene = sceneOf(session, id);
+        const QString caption = cardCaption(*scene.picture);
+        QVERIFY(!caption.isEmpty());
+        const QFontMetricsF metrics(Theme::light().font(TypeRole::Secondary));
+        for (const double width : {230.0, 300.0, 420.0, 900.0}) {
+            const CardLayout layout = layoutCard(scene, QRectF(0, 0, width, 330), Theme::light());
+            const QRectF lines = metrics.boundingRect(layout.caption, Qt::AlignHCenter | Qt::TextWordWrap, caption);
+            QVERIFY2(lines.height() <= layout.caption.height(), qPrintable(QString::number(width)));
+            QVERIFY(layout.figure.bottom() <= layout.caption.top());
+        }
     }
 
     void copiesAreAllHeld() {
