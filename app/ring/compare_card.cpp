@@ -32,6 +32,8 @@ constexpr int kPadding = 24;
 constexpr int kSmallestPicture = 150;
 /// Width ÷ height from which the picture may stand beside the words.
 constexpr double kLow = 1.45;
+/// Height below which it must: head, assigner, a picture and the numbers do not go above one another.
+constexpr double kLeastAbove = 360;
 /// Words beside the picture: what they need at a scale of 1, and how much of the width they may have.
 constexpr double kWords = 230, kMostWords = 0.6;
 
@@ -283,7 +285,8 @@ QSize CompareCard::minimumSizeHint() const {
     // Too narrow to have the words beside the picture.
     if (m_arrangement == Arrangement::Beside || width() < kWords * scale() / kMostWords) return least;
     // So low that the picture goes beside the words, which takes less.
-    return {least.width(), std::min(least.height(), static_cast<int>(width() / kLow) - 1)};
+    const double low = std::max(width() / kLow, kLeastAbove * scale());
+    return {least.width(), std::min(least.height(), static_cast<int>(low) - 1)};
 }
 
 double CompareCard::scale() const {
@@ -294,8 +297,8 @@ void CompareCard::fitRoom() {
     constexpr double kRoomyFrom = 560, kBesideBelow = 480, kWideNotice = 560, kOneLineBelow = 290, kTwoLinesBelow = 700,
                      kNarrow = 360, kBesideFrom = 400, kOneRow = 540;
     const double scale = this->scale();
-    const bool low =
-        height() < kBesideBelow * scale && width() > kLow * height() && width() >= kWords * scale / kMostWords;
+    const bool wider = width() > kLow * height() || height() < kLeastAbove * scale;
+    const bool low = height() < kBesideBelow * scale && wider && width() >= kWords * scale / kMostWords;
     arrange(low ? Arrangement::Beside : width() < kOneRow * scale ? Arrangement::Narrow : Arrangement::Above);
     const bool tight = low || height() < kRoomyFrom * scale;
     const CompareRoom room = low ? CompareRoom::Beside : tight ? CompareRoom::Tight : CompareRoom::Usual;
