@@ -14,8 +14,8 @@ namespace ringscope {
 
 namespace {
 
-/// A higher card has room for several lines below its figure.
-constexpr double kRoomForLines = 220, kMostCaptionLines = 4;
+/// A higher card has room for several lines below its figure, this share of it at most.
+constexpr double kRoomForLines = 220, kMostCaption = 0.45;
 
 void layoutNothing(CardLayout& layout, const CardScene& scene, const Theme& theme) {
     layoutNodeRow(layout, scene, theme);
@@ -114,8 +114,10 @@ CardLayout layoutCard(const CardScene& scene, const QRectF& area, const Theme& t
         const QFontMetricsF metrics(theme.font(TypeRole::Secondary));
         const QRectF wrapped = metrics.boundingRect(QRectF(0, 0, free.width(), free.height()),
                                                     Qt::AlignHCenter | Qt::TextWordWrap, caption);
-        const double most = free.height() > kRoomForLines ? kMostCaptionLines : 1;
-        const double lines = std::clamp(std::round(wrapped.height() / metrics.lineSpacing()), 1.0, most);
+        const double needed = std::max(1.0, std::round(wrapped.height() / metrics.lineSpacing()));
+        // What has too many is cut at the end of one, rather than above and below.
+        const bool fits = free.height() > kRoomForLines && wrapped.height() <= kMostCaption * free.height();
+        const double lines = fits ? needed : 1;
         const double height = lines * metrics.lineSpacing() + 4;
         layout.caption = QRectF(free.left(), free.bottom() - height, free.width(), height);
         free.setBottom(layout.caption.top() - 6);

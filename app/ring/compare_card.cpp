@@ -30,6 +30,8 @@ namespace {
 
 constexpr int kPadding = 24;
 constexpr int kSmallestPicture = 150;
+/// Nobody in a hall can scroll, so there it gives way to the words.
+constexpr int kSmallestShown = 90;
 /// Width ÷ height from which the picture may stand beside the words.
 constexpr double kLow = 1.45;
 /// Height below which it must: head, assigner, a picture and the numbers do not go above one another.
@@ -192,6 +194,7 @@ void CompareCard::setProgress(double share) {
 
 void CompareCard::setBare() {
     m_bare = true;
+    m_picture->setMinimumHeight(kSmallestShown);
     setButtons(false, false, false);
     for (FlatCombo* chooser : {m_chooser, m_assigner}) chooser->setPlain();
 }
@@ -283,14 +286,14 @@ void CompareCard::arrange(Arrangement arrangement) {
 QSize CompareCard::minimumSizeHint() const {
     const QSize least = Card::minimumSizeHint();
     // Too narrow to have the words beside the picture.
-    if (m_arrangement == Arrangement::Beside || width() < kWords * scale() / kMostWords) return least;
-    // So low that the picture goes beside the words, which takes less.
-    const double low = std::max(width() / kLow, kLeastAbove * scale());
-    return {least.width(), std::min(least.height(), static_cast<int>(low) - 1)};
+    if (width() < kWords * scale() / kMostWords) return least;
+    // Lower than that the picture goes beside the words, which takes less. Neither arrangement may ask for a height at
+    // which the other one is chosen: a scroll area gives it, and would then be asked for less again, without end.
+    return {least.width(), std::min(least.height(), static_cast<int>(kLeastAbove * scale()) - 1)};
 }
 
 double CompareCard::scale() const {
-    return std::max(1.0, m_themes.theme().textScale) * m_themes.theme().zoom;
+    return std::max(1.0, m_themes.theme().markScale()) * m_themes.theme().zoom;
 }
 
 void CompareCard::fitRoom() {

@@ -6,6 +6,8 @@
 
 #include "app/actions/lesson_commands.h"
 #include "app/lessons/lesson_player.h"
+#include "app/presenter/presentation.h"
+#include "app/presenter/presenter_window.h"
 #include "app/ring/compare_card.h"
 #include "app/window/canvas.h"
 
@@ -112,6 +114,27 @@ private Q_SLOTS:
             }
             QCOMPARE(seen, 4);
         }
+    }
+
+    /// A scroll bar, or words that go beside a picture, must not ask for a size at which they go back.
+    void cardsHoldStillOnAFullScreenOfAnySize() {
+        GuiFixture gui;
+        gui.session().setComparedRules({"ring", "ring/bounded/1.1", "rendezvous", "maglev"});
+        gui.trigger(ActionId::ViewCompare);
+        gui.window->presentation().start(false);
+        QWidget* presenter = gui.window->presentation().presenter();
+        QVERIFY(presenter);
+        presenter->showNormal();
+        for (const bool two : {false, true}) {
+            if (two) gui.session().setComparedRules({"ring", "ring/bounded/1.1"});
+            for (int width = 1024; width <= 1920; width += 64) {
+                for (int height = 600; height <= 1080; height += 24) {
+                    presenter->resize(width, height);
+                    QApplication::processEvents();
+                }
+            }
+        }
+        gui.window->presentation().leave();
     }
 
     void rulesAreChosenOnTheirCards() {
