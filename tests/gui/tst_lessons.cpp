@@ -317,7 +317,7 @@ private Q_SLOTS:
         write(gui.file("broken.json"), "{\n \"lesson\": 1,\n \"id\": \"x\",\n \"titel\": 3\n}\n");
         gui.trigger(ActionId::ReloadLessons);
         QTRY_VERIFY(gui.entry("broken"));
-        QVERIFY(gui.entry("broken")->toolTip().contains(QStringLiteral("Line 4")));
+        QTRY_VERIFY(gui.entry("broken")->toolTip().contains(QStringLiteral("Line 4")));
         gui.entry("broken")->trigger();
         QTRY_VERIFY(gui.text("fileBannerText").contains(QStringLiteral("Line 4")));
         QVERIFY(!gui.player().course());
@@ -335,7 +335,7 @@ private Q_SLOTS:
         write(gui.file("untrue.json"), lesson);
         gui.trigger(ActionId::ReloadLessons);
         QTRY_VERIFY(gui.entry("untrue"));
-        QVERIFY(gui.entry("untrue")->text().contains(QStringLiteral("does not hold")));
+        QTRY_VERIFY(gui.entry("untrue")->text().contains(QStringLiteral("does not hold")));
         gui.entry("untrue")->trigger();
         QTRY_VERIFY(gui.find<QWidget>("fileBannerAction")->isVisible());
         QVERIFY(gui.text("fileBannerText").contains(QStringLiteral("Step ")));
