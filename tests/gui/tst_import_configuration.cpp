@@ -64,7 +64,8 @@ private Q_SLOTS:
     }
 
     void theSystemExplainsItsKeysBeforeOurRing() {
-        for (const auto& [name, text] : {std::pair{"haproxy.cfg", kHaproxy}, {"nutcracker.yml", kModula}}) {
+        constexpr Configuration kBoth[] = {{"haproxy.cfg", kHaproxy}, {"nutcracker.yml", kModula}};
+        for (const auto& [name, text] : kBoth) {
             GuiFixture gui;
             openConfiguration(gui, name, text);
             gui.session().selectKey(KeyId{3});

@@ -23,7 +23,8 @@ class TestSystemPictures : public QObject {
 
 private Q_SLOTS:
     void theCircleShowsWhereTheSystemPutsEveryKey() {
-        for (const auto& [name, text] : {std::pair{"nginx.conf", kNginx}, {"haproxy.cfg", kHaproxy}}) {
+        constexpr Configuration kCircles[] = {{"nginx.conf", kNginx}, {"haproxy.cfg", kHaproxy}};
+        for (const auto& [name, text] : kCircles) {
             GuiFixture gui;
             openConfiguration(gui, name, text);
             const Evaluation& now = *gui.session().transition()->after;
@@ -56,10 +57,9 @@ private Q_SLOTS:
     }
 
     void everyPictureOfASystemCanBeMade() {
-        for (const auto& [name, text] : {std::pair{"nginx.conf", kNginx},
-                                         {"haproxy.cfg", kHaproxy},
-                                         {"nutcracker.yml", kModula},
-                                         {"nodes.conf", kRedis}}) {
+        constexpr Configuration kSystems[] = {
+            {"nginx.conf", kNginx}, {"haproxy.cfg", kHaproxy}, {"nutcracker.yml", kModula}, {"nodes.conf", kRedis}};
+        for (const auto& [name, text] : kSystems) {
             GuiFixture gui;
             openConfiguration(gui, name, text);
             const std::string main = mainRule(gui.state());

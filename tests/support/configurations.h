@@ -27,6 +27,11 @@ inline constexpr const char* kRedis =
     "67ed2db8d677e59ec4a4cefb06858cf2a1a89fa1 10.0.0.2:6379@16379 master - 0 1 2 connected 5461-10922\n"
     "292f8b365bb7edb5e285caf0b7e6ddc7265d2f4f 10.0.0.3:6379@16379 master - 0 2 3 connected 10923-16383\n";
 
+/// One of them as a file.
+struct Configuration {
+    const char *name, *text;
+};
+
 inline QString writeFile(GuiFixture& gui, const char* name, const char* text) {
     const QString path = gui.dir.filePath(QString::fromLatin1(name));
     QFile file(path);

@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(own(*read)[3].error);
         QVERIFY(QFile::remove(path(QStringLiteral("0003.json"))));
         read->reload();
-        QTRY_VERIFY(!read->isReading());
+        QTRY_VERIFY_WITH_TIMEOUT(!read->isReading(), 60'000);
         QCOMPARE(read->leftOut(), qsizetype{6});
     }
 
