@@ -29,7 +29,7 @@ class TestImportConfiguration : public QObject {
 private Q_SLOTS:
     void offersWhatPlacesByAKeyAndSaysWhatItRead() {
         GuiFixture gui;
-        QWidget* dialog = importDialogFor(gui, "nginx.conf", kNginx);
+        QWidget* dialog = importDialogFor(gui, "nginx.conf", kNginxText);
         auto* candidates = GuiFixture::in<QComboBox>(dialog, "importCandidates");
         QVERIFY(candidates->currentText().contains(QStringLiteral("cache")));
         QVERIFY(candidates->currentText().contains(QStringLiteral("nginx")));
@@ -64,7 +64,7 @@ private Q_SLOTS:
     }
 
     void theSystemExplainsItsKeysBeforeOurRing() {
-        constexpr Configuration kBoth[] = {{"haproxy.cfg", kHaproxy}, {"nutcracker.yml", kModula}};
+        constexpr Configuration kBoth[] = {{"haproxy.cfg", kHaproxyText}, {"nutcracker.yml", kModulaText}};
         for (const auto& [name, text] : kBoth) {
             GuiFixture gui;
             openConfiguration(gui, name, text);
@@ -92,7 +92,7 @@ private Q_SLOTS:
         GuiFixture gui;
         auto* note = gui.find<SystemNote>("systemNote");
         QVERIFY(!note->isVisible());
-        openConfiguration(gui, "nutcracker.yml", kKetama);
+        openConfiguration(gui, "nutcracker.yml", kKetamaText);
         QVERIFY(note->isVisible());
         QVERIFY(GuiFixture::in<QLabel>(note, "systemName")->text().contains(QStringLiteral("twemproxy")));
         QCOMPARE(note->pitfalls().size(), qsizetype(pitfallsOf(gui.state().cluster, gui.state().placement).size()));
@@ -126,7 +126,7 @@ private Q_SLOTS:
 
     void theHashAndThePointsAreTheSystemsOwn() {
         GuiFixture gui;
-        openConfiguration(gui, "nginx.conf", kNginx);
+        openConfiguration(gui, "nginx.conf", kNginxText);
         QVERIFY(!gui.window->findChild<QWidget*>(QStringLiteral("virtualNodesSwitch"))->isEnabled());
         QVERIFY(!gui.window->actions().action(ActionId::RingSettings)->isEnabled());
         QVERIFY(!gui.window->actions().action(ActionId::RuleNumbers)->isEnabled());
@@ -146,7 +146,7 @@ private Q_SLOTS:
 
     void savedAndOpenedAgainItIsTheSame() {
         GuiFixture gui;
-        openConfiguration(gui, "haproxy.cfg", kHaproxy);
+        openConfiguration(gui, "haproxy.cfg", kHaproxyText);
         const std::uint64_t before = fingerprint(gui.state());
         gui.prompter.save = gui.dir.filePath(QStringLiteral("cache.ringscope"));
         gui.trigger(ActionId::SaveAs);

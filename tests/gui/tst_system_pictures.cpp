@@ -23,7 +23,7 @@ class TestSystemPictures : public QObject {
 
 private Q_SLOTS:
     void theCircleShowsWhereTheSystemPutsEveryKey() {
-        constexpr Configuration kCircles[] = {{"nginx.conf", kNginx}, {"haproxy.cfg", kHaproxy}};
+        constexpr Configuration kCircles[] = {{"nginx.conf", kNginxText}, {"haproxy.cfg", kHaproxyText}};
         for (const auto& [name, text] : kCircles) {
             GuiFixture gui;
             openConfiguration(gui, name, text);
@@ -47,7 +47,7 @@ private Q_SLOTS:
 
     void aSystemWithoutACircleHasItsOwnPicture() {
         GuiFixture gui;
-        openConfiguration(gui, "nutcracker.yml", kModula);
+        openConfiguration(gui, "nutcracker.yml", kModulaText);
         QVERIFY(gui.session().transition()->after->placement->arcs() == nullptr);
         QVERIFY(!gui.find<RingWidget>("ring")->isVisible());
         QVERIFY(gui.find<ModuloWidget>("composed")->isVisible());
@@ -57,8 +57,10 @@ private Q_SLOTS:
     }
 
     void everyPictureOfASystemCanBeMade() {
-        constexpr Configuration kSystems[] = {
-            {"nginx.conf", kNginx}, {"haproxy.cfg", kHaproxy}, {"nutcracker.yml", kModula}, {"nodes.conf", kRedis}};
+        constexpr Configuration kSystems[] = {{"nginx.conf", kNginxText},
+                                              {"haproxy.cfg", kHaproxyText},
+                                              {"nutcracker.yml", kModulaText},
+                                              {"nodes.conf", kRedisText}};
         for (const auto& [name, text] : kSystems) {
             GuiFixture gui;
             openConfiguration(gui, name, text);
@@ -150,7 +152,7 @@ private Q_SLOTS:
 
     void aRedisClusterIsShownAsItsTableOfSlots() {
         GuiFixture gui;
-        openConfiguration(gui, "nodes.conf", kRedis);
+        openConfiguration(gui, "nodes.conf", kRedisText);
         auto* own = gui.find<ModuloWidget>("composed");
         QVERIFY(own->isVisible());
         QVERIFY(own->card().picture != nullptr);
@@ -189,7 +191,7 @@ private Q_SLOTS:
     void theComparisonShowsASystemWithOrWithoutACircle() {
         GuiFixture gui;
         gui.settings.setReducedMotion(false);
-        openConfiguration(gui, "nutcracker.yml", kModula);
+        openConfiguration(gui, "nutcracker.yml", kModulaText);
         gui.session().setView(ViewMode::Compare);
         gui.settle();
         auto* circle = gui.find<RingWidget>("compareRing");
@@ -214,7 +216,7 @@ private Q_SLOTS:
     void theCircleOfASystemAloneRunsTheClock() {
         GuiFixture gui;
         gui.settings.setReducedMotion(false);
-        openConfiguration(gui, "nginx.conf", kNginx);
+        openConfiguration(gui, "nginx.conf", kNginxText);
         QVERIFY(gui.session().apply(NodesKilled{{gui.state().cluster[1].id}}));
         gui.session().waitForEvaluation();
         QTRY_VERIFY(gui.window->clock().running());
@@ -225,7 +227,7 @@ private Q_SLOTS:
 
     void aSystemWithoutACircleTellsWhatHappenedAndObeysKeys() {
         GuiFixture gui;
-        openConfiguration(gui, "nutcracker.yml", kModula);
+        openConfiguration(gui, "nutcracker.yml", kModulaText);
         auto* own = gui.find<ModuloWidget>("composed");
         QVERIFY(own->accessibleName().contains(QStringLiteral("twemproxy")));
         own->setFocus();
