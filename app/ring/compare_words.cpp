@@ -126,7 +126,9 @@ CompareWords compareWords(const Transition* transition, std::string_view id) {
     words.ringTitle = each ? mainTitle(spec) : ruleTitle("ring");
     if (real) words.title = words.ringTitle;
     const std::size_t up = transition->after->state.cluster.upCount();
-    const bool event = transition->event && transition->before;
+    // Several events at once are a journey; back from them nothing has moved yet.
+    const bool journey = transition->from != transition->step && !transition->backward;
+    const bool event = (transition->event || journey) && transition->before;
     const std::size_t was = event ? transition->before->state.cluster.upCount() : up;
     const SideView side = sideOf(*transition, id);
     if (!each) {

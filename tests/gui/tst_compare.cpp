@@ -9,6 +9,7 @@
 #include "app/presenter/presentation.h"
 #include "app/presenter/presenter_window.h"
 #include "app/ring/compare_card.h"
+#include "app/ring/compare_words.h"
 #include "app/window/canvas.h"
 
 #include "core/placement/placement_registry.h"
@@ -135,6 +136,23 @@ private Q_SLOTS:
             }
         }
         gui.window->presentation().leave();
+    }
+
+    void aStepOfSeveralEventsTellsWhatMoved() {
+        GuiFixture gui;
+        gui.window->lessons().openPath(QStringLiteral(":/lessons/10-four-measures.json"));
+        LessonPlayer& player = gui.window->lessons().player();
+        QTRY_VERIFY(player.course());
+        player.goTo(6);
+        gui.settle();
+        QVERIFY(player.next());
+        gui.session().waitForEvaluation();
+        const Transition& transition = *gui.session().transition();
+        QVERIFY(!transition.event);
+        QVERIFY(compareWords(&transition, "ring").hasNumbers);
+        QVERIFY(player.back());
+        gui.session().waitForEvaluation();
+        QVERIFY(!compareWords(gui.session().transition().get(), "ring").hasNumbers);
     }
 
     void rulesAreChosenOnTheirCards() {
